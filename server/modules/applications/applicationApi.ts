@@ -14,7 +14,7 @@ import { makePublicLink } from './applying/makePublicLink.ts';
 import { applicationOffers, applicationProgram, applicationQuestions } from './applying/offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
-import { type Decision, decide, decisionMail, undoDecision } from './deciding/decide.ts';
+import { type Decision, decide, decisionMail, tellNow, undoDecision } from './deciding/decide.ts';
 import { setStartupMapping, startupMapping } from './deciding/startupMapping.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
@@ -73,6 +73,9 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         ),
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
+        ),
+        tellDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
+          tellNow(context, applicationId),
         ),
         findOrCreateFunnelInstructionEmail: answeringWith('Funnel', ({ funnelId }: { funnelId: string }, context) =>
           findOrCreateInstructionEmail(writer, context, funnelId),

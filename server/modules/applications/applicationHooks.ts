@@ -28,8 +28,8 @@ function activitiesOf(before: StoredRow | null, after: StoredRow): NewActivity[]
   const activities: NewActivity[] = [];
   if (before.status !== after.status) {
     const kind = kindOfMove(before.status, after.status);
-    // A rejection that is told later is not in the history that the applicant sees, and what comes next says nothing of it.
-    const isInternal = after.status === 'delay_rejected' || kind === 'undone';
+    // A decision is in the history that the applicant sees when they are told, and what comes next says nothing of it.
+    const isInternal = kind === 'decided' || kind === 'undone';
     const fromStatus = before.status === 'delay_rejected' ? null : before.status;
     activities.push({ kind, fromStatus, toStatus: after.status, isInternal });
   }

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { applicationApi } from './applicationApi.ts';
 import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
+import { tellDecisions } from './deciding/tellDecisions.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
 import { heldBackNews } from './funnels/heldBackNews.ts';
@@ -15,5 +16,5 @@ export const applicationModule: ServerModule = {
   api: applicationApi,
   writes: applicationWrites,
   follows: [...applicationNews, ...moveNews, ...waitingNews, ...heldBackNews],
-  schedules: [tellRejections, openFunnels, closeFunnels],
+  schedules: [tellDecisions, tellRejections, openFunnels, closeFunnels],
 };

@@ -17,23 +17,26 @@ export const applicationNews = [
   follower(
     'ApplicationStatusChanged',
     'notification',
-    'The applicant: changeApplicationStatus, approvalApplication or denialApplication; those who work on it as well',
+    'The applicant: changeApplicationStatus, of what is no decision; those who work on it: that, approvalApplication or denialApplication',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
       const decision = actionOf(payload.status);
-      const kind =
-        decision === null
-          ? 'changeApplicationStatus'
-          : decision === 'accept'
-            ? 'approvalApplication'
-            : 'denialApplication';
-      // A rejection with delay is told to the applicant when the organisation says so, not at once.
-      // One that is taken back within minutes is not told either.
-      const isTakenBack = decision === null && actionOf(payload.from) !== null;
-      if (decision !== 'delay_reject' && !isTakenBack)
+      const kind = newsOf(payload.status);
+      // A decision is told when it can't be undone any more (`DecisionTold`); one that is taken back is not told at all.
+      if (decision === null && actionOf(payload.from) === null)
         await tell(tx, context, { people: [application.applicantId], kind, application });
       await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
+    },
+  ),
+  follower(
+    'DecisionTold',
+    'notification',
+    'The applicant: approvalApplication or denialApplication',
+    async ({ payload }, { tx, context }) => {
+      const application = await loadApplication(tx, payload.application);
+      if (application === null) return;
+      await tell(tx, context, { people: [application.applicantId], kind: newsOf(payload.status), application });
     },
   ),
   follower(
@@ -86,6 +89,12 @@ export const applicationNews = [
     },
   ),
 ];
+
+function newsOf(status: string) {
+  const decision = actionOf(status);
+  if (decision === null) return 'changeApplicationStatus';
+  return decision === 'accept' ? 'approvalApplication' : 'denialApplication';
+}
 
 type InterviewNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
 

@@ -139,6 +139,8 @@ it('tells the applicant nothing of a rejection with delay: it looks as if the de
   const find = `{ applications(filter: { status: { IS: delay_rejected } }) { totalCount } }`;
   expect((await server.ask('applicant', find)).data?.applications?.totalCount).toBe(0);
   await server.ask('admin', decide('reject'), { id: delayed });
+  expect((await server.ask('applicant', read, { id: delayed })).data?.application?.status).toBeNull();
+  await server.ask('admin', 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }', { id: delayed });
   expect((await server.ask('applicant', read, { id: delayed })).data?.application).toMatchObject({
     status: 'rejected',
     decision: 'reject',

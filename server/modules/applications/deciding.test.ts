@@ -13,6 +13,7 @@ afterAll(() => server.close());
 const decide = `mutation ($id: ID!, $action: DecisionAction!) {
   decideApplication(applicationId: $id, action: $action) { status decision decidedAt } }`;
 
+const tell = 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }';
 const addNote = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
 
 describe('deciding', () => {
@@ -27,6 +28,7 @@ describe('deciding', () => {
       decidedAt: expect.any(String),
     });
     await server.ask('admin', decide, { id, action: 'accept' });
+    await server.ask('admin', tell, { id });
     const told = await server.rows(
       sql`select n.notification_type as type from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id where r.user_id = 'accepted'`,
     );
@@ -41,6 +43,7 @@ describe('deciding', () => {
       sql`update application set founder_email = 'abe@new.test', founder_name = $$Abe $'$$ where id = ${id}`,
     );
     await server.ask('admin', decide, { id, action: 'reject' });
+    await server.ask('admin', tell, { id });
     expect(
       await server.rows(sql`select subject, text_body, html_body from mail where recipient = 'abe@new.test'`),
     ).toEqual([

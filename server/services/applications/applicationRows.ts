@@ -53,6 +53,8 @@ export interface ApplicationRow {
   /** Those who judge it don't learn whose it is. */
   readonly anonymous: boolean;
   readonly status: string;
+  /** It was decided, and the applicant is told later. */
+  readonly untold: boolean;
   readonly roundId: string | null;
   readonly isLead: boolean;
   readonly readers: readonly string[];
@@ -64,7 +66,7 @@ export async function loadApplication(tx: Tx, id: unknown): Promise<ApplicationR
   const { rows } = await sql<ApplicationRow>`
     select id, startup_name as "startupName", funnel_id as "funnelId", program_id as "programId",
       applicant_id as "applicantId", founder_name as "founderName", founder_email as "founderEmail",
-      founder_phone as "founderPhone", website, description, country, number, anonymous, status,
+      founder_phone as "founderPhone", website, description, country, number, anonymous, status, untold,
       round_id as "roundId", is_lead as "isLead", readers_ids as readers, funnel_admins_ids as "funnelAdmins"
     from application where id = ${id}`.execute(tx);
   return rows[0] ?? null;

@@ -10,6 +10,7 @@ const application = {
   startupName: 'Bakely',
   status: 'pending_decision',
   undoableUntil: null,
+  tellAt: null,
   waitingPlace: null,
   isLead: false,
   program: null,

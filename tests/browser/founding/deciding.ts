@@ -13,6 +13,8 @@ export async function decide({ acme, admin }: World, { startup }: Applicant, act
   }).toPass();
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await expect(admin.getByText(/^You can undo this until/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Tell now' }).click();
+  await expect(admin.getByText('The applicant is told', { exact: true })).toBeVisible();
 }
 
 /** A founder signs in, on whatever device, and comes to the file of their startup, which holds what they answered. */

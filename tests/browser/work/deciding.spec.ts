@@ -115,6 +115,13 @@ test('from an empty organisation to a founder in the file of their startup', asy
   await expect(page.getByText(/^You can undo this until/)).toBeVisible();
   expect(acme.sentMails().filter((mail) => mail.includes('is accepted into'))).toEqual([]);
 
+  // Until they are told, nothing of it is to be seen by the applicant.
+  await phone.goto(acme.address('/applications-manager'));
+  await expect(phone.getByText('You hear from us by May 4, 2099')).toBeVisible();
+  await expect(phone.getByText('You are in.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tell now' }).click();
+  await expect(page.getByText('The applicant is told', { exact: true })).toBeVisible();
+
   // The applicant is a founder now, with the same account, and opens the file of their startup.
   await phone.goto(acme.address('/'));
   await phone.goto(acme.address('/applications'));

@@ -19,6 +19,8 @@ const decide = `mutation ($id: ID!, $action: DecisionAction!, $tellAt: DateTime)
   decideApplication(applicationId: $id, action: $action, tellAt: $tellAt) { status undoableUntil startup { _id name } } }`;
 const undo = 'mutation ($id: ID!) { undoDecision(applicationId: $id) { status decision startup { _id } } }';
 
+const tell = 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }';
+
 let people = 0;
 
 /** An application of somebody who applies for the first time. */
@@ -44,7 +46,7 @@ const startupsOf = (name: string) =>
 const accountOf = (user: string) =>
   server.rows(sql`select role_id as role, category, startups_ids as startups from "user" where id = ${user}`);
 const mailsTo = (user: string) =>
-  server.rows(sql`select subject, text_body as text, next_attempt_at > now() + interval '9 minutes' as waits from mail
+  server.rows(sql`select subject, text_body as text from mail
     where recipient = ${`${user}@new.test`} and subject not like 'Confirm%'`);
 
 it('makes the startup of the application and its answers, with its founder, plan, tasks and first item', async () => {
@@ -73,6 +75,7 @@ it('makes the startup of the application and its answers, with its founder, plan
   await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
     select 't1', 'a12', id, 'q12', 'Founded year?', 12, '2019-05-01' from form_submission where application_id = ${id}`);
   await act(decide, { id, action: 'accept' });
+  await act(tell, { id });
   const [startup] = await startupsOf('Newly');
   // A question for a field of the startup's profile has filled it.
   expect(
@@ -105,7 +108,7 @@ it('makes the startup of the application and its answers, with its founder, plan
     application: { status: 'accepted', startup: { _id: startup?.id } },
   });
   const [mail] = await mailsTo(user);
-  expect(mail).toMatchObject({ subject: 'Newly is accepted into Climate', waits: true });
+  expect(mail).toMatchObject({ subject: 'Newly is accepted into Climate' });
   expect(mail?.text).toContain(`/startup/${startup?.id}/file`);
 });
 
@@ -126,21 +129,76 @@ it('takes the decision back with all it has made while nobody has touched it, an
   await act(decide, { id, action: 'accept' });
   await act(decide, { id, action: 'accept' });
   expect(await startupsOf('Undone')).toHaveLength(1);
+  await act(tell, { id });
+  await act(tell, { id });
   expect(await mailsTo(user)).toHaveLength(1);
+  // What somebody was told can't be taken back by a button.
+  expect(problems(await server.ask('admin', undo, { id }))).toBe('ConflictError');
+});
+
+// In this order: the clock goes one way.
+it.each(['reject', 'accept'])(
+  'hides that it was decided (%s) from the applicant until the mail leaves',
+  async (action) => {
+    await server.tick(new Date());
+    const { id, user } = await applied(`Patient ${action}`);
+    const tellAt = action === 'accept' ? new Date(Date.now() + 86_400_000).toISOString() : null;
+    const seen = async () => {
+      const { data } = await server.ask(
+        user,
+        `query ($id: ID!) {
+        application(id: $id) { status decision decidedAt startup { _id } activities { kind } }
+        applicationProgress(applicationId: $id) { status startup } }`,
+        { id },
+      );
+      const news = await server.rows(sql`select n.notification_type as news from notification_recipient r
+      join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id where r.user_id = ${user}`);
+      return JSON.stringify({ data, news });
+    };
+    const before = await seen();
+    await act(decide, { id, action, tellAt });
+    expect(await seen()).toContain('"applicationProgress":[{"status":"under_review","startup":null}]');
+    for (const word of [
+      'accepted',
+      'rejected',
+      '"decided"',
+      'approvalApplication',
+      'denialApplication',
+      '"decision":"',
+    ])
+      expect(await seen()).not.toContain(word);
+    expect((await accountOf(user))[0]).toMatchObject({ role: 'r-Applicant', startups: [] });
+    // Nor that something was decided: the status can't be asked for by a filter either.
+    const find = await server.ask(
+      user,
+      '{ applications(filter: { status: { IS_ONE_OF: [accepted, rejected] } }) { totalCount } }',
+    );
+    expect(JSON.stringify(find.data ?? null)).not.toContain('"totalCount":1');
+    expect(before).not.toContain('"decided"');
+    const due = (tellAt === null ? Date.now() : Date.parse(tellAt)) + (tellAt === null ? 11 * 60_000 : 60_000);
+    await server.tick(new Date(due - 120_000));
+    expect(await seen()).not.toMatch(/accepted|rejected|Application"/);
+    await server.tick(new Date(due));
+    expect(await seen()).toContain(action === 'accept' ? 'approvalApplication' : 'denialApplication');
+    expect(await seen()).toMatch(/"kind":"decided"/);
+    expect(await seen()).toContain(action === 'accept' ? '"status":"accepted"' : '"status":"rejected"');
+  },
+);
+
+it('is told at once only by who may decide', async () => {
+  const { id, user } = await applied('Impatient');
+  await act(decide, { id, action: 'accept' });
+  expect(problems(await server.ask(user, tell, { id }))).toBe('ForbiddenError');
+  expect(await mailsTo(user)).toEqual([]);
 });
 
 it('keeps a startup that somebody has worked on', async () => {
-  const { id, user } = await applied('Touched');
+  const { id } = await applied('Touched');
   await act(decide, { id, action: 'accept' });
   const [startup] = await startupsOf('Touched');
-  await act(
-    'mutation ($id: ID!) { updateStartup(id: $id, input: { tagline: "Ours" }) { _id } }',
-    { id: startup?.id },
-    user,
-  );
+  await act('mutation ($id: ID!) { updateStartup(id: $id, input: { tagline: "Ours" }) { _id } }', { id: startup?.id });
   await act(undo, { id });
   expect(await startupsOf('Touched')).toHaveLength(1);
-  expect((await accountOf(user))[0]).toMatchObject({ role: 'r-Cofounder' });
   await act(decide, { id, action: 'accept' });
   expect(await startupsOf('Touched')).toHaveLength(1);
 });
@@ -160,6 +218,7 @@ it('gives a lead without an account one, with an invitation in its mail', async 
   const id = textIn(made._id);
   await act('mutation ($id: ID!) { updateApplication(id: $id, input: { status: under_review }) { _id } }', { id });
   await act(decide, { id, action: 'accept' });
+  await act(tell, { id });
   const [founder] = await server.rows(
     sql`select id, role_id as role, status, startups_ids as startups from "user" where email = 'lea@new.test'`,
   );
@@ -184,11 +243,15 @@ it('says the acceptance in the funnel’s own words, on the day that was chosen,
   expect(shown).toMatchObject({ to: `${user}@new.test`, subject: 'Welcome Wordy', isOwn: true });
   const tellAt = '2099-01-02T09:00:00.000Z';
   await act(decide, { id, action: 'accept', tellAt });
-  const [mail] = await server.rows(sql`select subject, text_body as text, next_attempt_at as leaves from mail
-    where recipient = ${`${user}@new.test`}`);
+  const words = sql`select subject, text_body as text from mail where recipient = ${`${user}@new.test`}`;
+  expect(await server.rows(words)).toEqual([]);
+  expect(await server.rows(sql`select tell_at as at from application where id = ${id}`)).toEqual([
+    { at: new Date(tellAt) },
+  ]);
+  await act(tell, { id });
+  const [mail] = await server.rows(words);
   expect(mail?.subject).toBe('Welcome Wordy');
   expect(mail?.text).toContain('see you in Climate.');
-  expect(new Date(mail?.leaves as string).toISOString()).toBe(tellAt);
 });
 
 it('tells who was rejected with delay on the day that was chosen, and not before', async () => {

@@ -3,11 +3,13 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
-import { type DecisionAction, statusOfAction } from '#server/services/applications/decisions.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { lockApplication } from '#server/services/applications/applicationRows.ts';
+import { type DecisionAction, mayDecide, statusOfAction } from '#server/services/applications/decisions.ts';
 import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
 import { loadTrace } from './decisionTrace.ts';
 import { isUndoable } from './takeBack.ts';
+import { tellDecision } from './tellDecision.ts';
 
 export interface Decision {
   readonly applicationId: string;
@@ -35,6 +37,23 @@ export function undoDecision(writer: EntityWriter, context: RequestContext, appl
     const trace = await loadTrace(tx, applicationId);
     if (trace === null || !isUndoable(application, context.now())) throw ConflictError.because('undoTooLate');
     await writer.update(context, 'Application', applicationId, { status: trace.status, tellAt: null });
+    return applicationId;
+  });
+}
+
+/** Tells the applicant without waiting any longer; whoever may decide may. */
+export function tellNow(context: RequestContext, applicationId: string): Promise<string> {
+  return context.transact(async (tx) => {
+    const application = await loadReadable(
+      writeScope(specCatalog, context, tx),
+      specCatalog.get('Application'),
+      applicationId,
+    );
+    if (application === null) throw new NotFoundError();
+    if (!mayDecide(context, application)) throw ForbiddenError.because('mayNotDecide');
+    const locked = await lockApplication(tx, applicationId);
+    // Somebody else, or the clock, has told it, or it was taken back: nothing is left to tell.
+    if (locked?.untold) await tellDecision({ tx, context }, applicationId);
     return applicationId;
   });
 }

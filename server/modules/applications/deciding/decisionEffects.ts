@@ -1,66 +1,33 @@
-/** What follows from a decision, and from taking it back, in the transaction of the decision. */
+/** What follows from a decision at once, in its transaction; whom it concerns hears of it later (`tellDecision`). */
 import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
-import { type NewMail, queueMail } from '#server/platform/mail/mail.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
-import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
-import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
 import { type DecisionTrace, keepTrace, timeOfWrites, UNDO_MINUTES } from './decisionTrace.ts';
-import { type Founded, foundStartup } from './foundStartup.ts';
+import { foundStartup } from './foundStartup.ts';
+import { tellDecision } from './tellDecision.ts';
 
 /** Does what the new status stands for; nothing for one that is no decision. */
 export async function carryOut(scope: FollowScope, before: StoredRow, after: StoredRow): Promise<void> {
   const action = actionOf(after.status);
   if (action === null) return;
   const founded = action === 'accept' ? await foundStartup(scope, after) : null;
-  const mails = await queueMails(scope, { before, after, founded });
+  // The clock decides nothing: what it tells was decided before, and can't be taken back by a button.
+  if (scope.context.principal === null) return tellDecision(scope, after.id);
   const trace: DecisionTrace = {
     status: String(before.status),
     at: await timeOfWrites(scope.tx),
     startup: founded?.isNew ? founded.startup : null,
-    founder: founded?.before ?? null,
-    applicant: founded?.applicant ?? null,
-    mails,
   };
-  // The clock decides nothing: what it tells was decided before, and can't be taken back by a button.
-  await keepTrace(scope.tx, after.id, scope.context.principal === null ? null : trace);
+  await keepTrace(scope.tx, after.id, trace);
+  if (action !== 'delay_reject') await holdBack(scope, after);
 }
 
-interface Decided {
-  readonly before: StoredRow;
-  readonly after: StoredRow;
-  readonly founded: Founded | null;
-}
-
-/** The mails wait for as long as the decision can be undone, or until the day that was chosen. */
-async function queueMails(scope: FollowScope, decided: Decided): Promise<string[]> {
-  const mail = await mailOf(scope, decided);
-  if (mail === null) return [];
-  return [await queueMail(scope.tx, { ...mail, notBefore: leavesAt(scope, decided) })];
-}
-
-function leavesAt({ context }: FollowScope, { before, after }: Decided): string {
-  const now = context.now().getTime();
-  // Whoever is told of a rejection with delay has waited enough.
-  if (before.status === 'delay_rejected' && context.principal === null) return new Date(now).toISOString();
-  const chosen = after.status === 'accepted' && typeof after.tellAt === 'string' ? Date.parse(after.tellAt) : 0;
-  return new Date(Math.max(chosen, now + UNDO_MINUTES * 60_000)).toISOString();
-}
-
-async function mailOf({ tx, context }: FollowScope, { after, founded }: Decided): Promise<NewMail | null> {
-  const { tenant } = context;
-  if (founded !== null) {
-    const recipient = await recipientOf(tx, after, 'acceptance');
-    const { founder, startup } = founded;
-    const path = founder?.isInvited
-      ? `/acceptinvitation?token=${await issueOneTimeToken(tx, 'invitation', founder.id)}`
-      : `/startup/${startup}/file`;
-    return recipient && acceptanceMail(tenant, recipient, path);
-  }
-  if (after.status !== 'rejected') return null;
-  const recipient = await recipientOf(tx, after, 'rejection');
-  return recipient && rejectionMail(tenant, recipient);
+/** Nobody is told while the decision can be undone, and not before the day that was chosen. */
+async function holdBack({ tx, context }: FollowScope, { id, status, tellAt }: StoredRow): Promise<void> {
+  const chosen = status === 'accepted' && typeof tellAt === 'string' ? Date.parse(tellAt) : 0;
+  const at = new Date(Math.max(chosen, context.now().getTime() + UNDO_MINUTES * 60_000)).toISOString();
+  await sql`update application set untold = true, tell_at = ${at}::timestamptz where id = ${id}`.execute(tx);
 }
 
 /** Mails that have not left don't leave. */

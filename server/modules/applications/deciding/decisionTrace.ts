@@ -5,13 +5,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 /** How long a decision can be undone; its mails wait for as long (issue 15, "undo within ten minutes before mails leave"). */
 export const UNDO_MINUTES = 10;
 
-/** An account that has become a founder's by the decision, as it was before. */
-export interface FounderBefore {
-  readonly id: string;
-  readonly role: string;
-  readonly category: string;
-}
-
 export interface DecisionTrace {
   /** The status that it was decided from. */
   readonly status: string;
@@ -19,10 +12,6 @@ export interface DecisionTrace {
   readonly at: string;
   /** The startup that it has made; null where it made none. */
   readonly startup: string | null;
-  readonly founder: FounderBefore | null;
-  /** The applicant that it has put in, of a lead without one. */
-  readonly applicant: string | null;
-  readonly mails: readonly string[];
 }
 
 /** The trace of the decision an application stands at; null where none was kept. */

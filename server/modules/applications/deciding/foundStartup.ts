@@ -8,34 +8,25 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
-import type { FounderBefore } from './decisionTrace.ts';
-import { type Founder, makeFounder } from './makeFounder.ts';
+import { requireFounderRole } from './makeFounder.ts';
 import { fillStartupProfile, startupValues } from './startupFields.ts';
 
 export interface Founded {
   readonly startup: string;
   /** Whether the decision has made it: an application may have a startup already. */
   readonly isNew: boolean;
-  readonly founder: Founder | null;
-  readonly before: FounderBefore | null;
-  /** Whom the application had none of before. */
-  readonly applicant: string | null;
 }
 
-/** The startup of an accepted application, with its founder, its program and the plan of it. */
+/** The startup of an accepted application, with its program and the plan of it; its founder joins when told. */
 export async function foundStartup(scope: FollowScope, application: StoredRow): Promise<Founded> {
+  // Said to whoever accepts: nobody would hear of it from the clock.
+  await requireFounderRole(scope.tx);
   const known = await startupOf(scope, application.id);
   const startup = known ?? (await insertStartup(scope, application));
   await fillStartupProfile(scope.context, scope.tx, application, startup);
-  const founder = await makeFounder(scope, application, startup);
-  const applicant = founder !== null && application.applicant === null ? founder.id : null;
-  await sql`update application set startup_id = ${startup}, applicant_id = coalesce(applicant_id, ${applicant})
-    where id = ${application.id}`.execute(scope.tx);
-  if (known === null) {
-    const founders = founder === null ? [] : [founder.id];
-    await announce(scope, 'ApplicationAccepted', { application: application.id, startup, founders });
-  }
-  return { startup, isNew: known === null, founder, before: founder?.before ?? null, applicant };
+  await sql`update application set startup_id = ${startup} where id = ${application.id}`.execute(scope.tx);
+  if (known === null) await announce(scope, 'ApplicationAccepted', { application: application.id, startup });
+  return { startup, isNew: known === null };
 }
 
 /** As it is now: the row is locked by the decision, and somebody may have linked a startup by hand. */

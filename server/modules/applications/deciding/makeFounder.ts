@@ -9,20 +9,16 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { findUser, insertApplicant } from '../applying/applicantAccount.ts';
-import type { FounderBefore } from './decisionTrace.ts';
 
 export interface Founder {
   readonly id: string;
   /** Nobody has signed in with it yet: its mail brings an invitation. */
   readonly isInvited: boolean;
-  /** The account before; null where the decision changes no role. */
-  readonly before: FounderBefore | null;
 }
 
 interface AccountRow {
   readonly id: string;
   readonly role: string;
-  readonly category: string;
   readonly isApplicant: boolean;
   readonly isOfStartups: boolean;
   readonly hasPassword: boolean;
@@ -39,18 +35,21 @@ export async function makeFounder(
   const account = await accountOf(scope, application);
   if (account === null) return null;
   const isInvited = !account.hasPassword && !account.validated;
-  if (!account.isApplicant && !account.isOfStartups) return { id: account.id, isInvited, before: null };
-  const { id, role, category } = account;
-  const before = account.isApplicant ? { id, role, category } : null;
+  if (!account.isApplicant && !account.isOfStartups) return { id: account.id, isInvited };
+  const { id } = account;
   await updateRow(scope.tx, specCatalog.get('User'), id, {
     startups: [...new Set([...account.startups, startup])],
     // Who applied leads the team: they are the first of it here.
-    ...(account.isApplicant && { role: await founderRole(scope.tx), isLead: true, adminValidated: true }),
+    ...(account.isApplicant && {
+      role: (await founderRole(scope.tx)) ?? account.role,
+      isLead: true,
+      adminValidated: true,
+    }),
   });
   if (account.isApplicant) await announce(scope, 'PersonJoined', { person: id });
   if (!account.startups.includes(startup)) await announce(scope, 'StartupMembersJoined', { startup, people: [id] });
   await emit(scope.tx, { topic: 'User.updated', payload: { id } });
-  return { id, isInvited, before };
+  return { id, isInvited };
 }
 
 /** The applicant's account, else the one with the founder's address; a lead without one gets an account. */
@@ -64,7 +63,7 @@ async function accountOf({ tx, context }: FollowScope, application: StoredRow): 
 
 async function loadAccount(tx: Tx, id: string): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
-    select u.id, u.role_id as role, u.category, u.startups_ids as startups, u.validated,
+    select u.id, u.role_id as role, u.startups_ids as startups, u.validated,
       r.type && array['Applicant'] as "isApplicant", r.type && array['Cofounder', 'CommunityMember'] as "isOfStartups",
       u.password_hash is not null as "hasPassword"
     from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -73,10 +72,13 @@ async function loadAccount(tx: Tx, id: string): Promise<AccountRow | null> {
 }
 
 /** The organisation's own role of founders: the first one that is nothing else. */
-async function founderRole(tx: Tx): Promise<string> {
+async function founderRole(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from role where type = array['Cofounder'] order by created_at, id limit 1`.execute(tx);
-  const [role] = rows;
-  if (!role) throw ForbiddenError.because('noFounderRole');
-  return role.id;
+  return rows[0]?.id ?? null;
+}
+
+/** Refuses where founders could not be made of those who are accepted. */
+export async function requireFounderRole(tx: Tx): Promise<void> {
+  if ((await founderRole(tx)) === null) throw ForbiddenError.because('noFounderRole');
 }

@@ -51,7 +51,7 @@ export async function applicationProgress(
 
 async function progressOf(context: RequestContext, tx: Tx, application: ApplicationRow): Promise<ApplicationProgress> {
   const funnel = await loadFunnel(tx, application.funnelId, context.tenant.timezone);
-  const status = toldStatus(application.status);
+  const status = toldStatus(application);
   const { rounds, current } = await roundsAround(tx, application);
   const forms = await applicationForms(context, application.id);
   const open = forms.find(({ isOpen }) => isOpen) ?? null;
@@ -72,9 +72,9 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
   };
 }
 
-/** What an applicant may know: being decided and rejected with delay look like being reviewed. */
-function toldStatus(status: string): ApplicantStatus {
-  const told = status === 'pending_decision' || status === 'delay_rejected' ? 'under_review' : status;
+/** What an applicant may know: being decided, and decided without being told, look like being reviewed. */
+function toldStatus({ status, untold }: ApplicationRow): ApplicantStatus {
+  const told = untold || status === 'pending_decision' || status === 'delay_rejected' ? 'under_review' : status;
   return told as ApplicantStatus;
 }
 

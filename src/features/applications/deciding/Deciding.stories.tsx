@@ -19,6 +19,7 @@ const application = {
   startupName: 'Volta',
   status: 'under_review',
   undoableUntil: null,
+  tellAt: null,
   waitingPlace: null,
   isLead: false,
   program: null,
@@ -123,6 +124,19 @@ export const Mail: Story = {
   render: () => <MailPreview applicationId="a1" action="accept" />,
   play: says('To nia@volta.example'),
 };
+/** The box of a mail: what stands below it must be in one place whether there is a mail or none. */
+const staysAsHigh: Story['play'] = async ({ canvasElement }) => {
+  const box = canvasElement.querySelector('[data-letter]');
+  await waitFor(() => expect(box?.getBoundingClientRect().height).toBe(410));
+};
+export const NoMailIsAsHigh: Story = {
+  parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
+  render: () => <MailPreview applicationId="a1" action="accept" />,
+  play: async (scope) => {
+    await says(/names no e-mail address/)(scope);
+    await staysAsHigh(scope);
+  },
+};
 export const NoWordsForARejection: Story = {
   parameters: { answers: { DecisionMail: { data: { decisionMail: { ...mail, subject: null, html: null } } } } },
   render: () => <MailPreview applicationId="a1" action="reject" />,
@@ -141,6 +155,20 @@ export const Undoable: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByText(/^You can undo this until/)).toBeVisible();
     await userEvent.click(body.getByRole('button', { name: 'Undo' }));
+  },
+};
+const onADay = { ...accepted, tellAt: '2099-01-03T09:00:00Z' } as const;
+export const ToldOnADay: Story = {
+  parameters: {
+    answers: { TellDecision: { data: { tellDecision: { _id: 'a1', tellAt: null, undoableUntil: null } } } },
+  },
+  render: () => <UndoLine application={onADay} until={null} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/^The applicant is told on January 3, 2099/)).toBeVisible();
+    await expect(body.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await userEvent.click(body.getByRole('button', { name: 'Tell now' }));
+    await says('The applicant is told')({ canvasElement });
   },
 };
 export const UndoableRightToLeft: Story = {

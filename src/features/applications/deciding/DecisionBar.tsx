@@ -33,10 +33,10 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
   const isOpen = mayDecide && isUndecided(application.status);
   useHotkeys(isOpen ? actions.map((action) => [keyOf[action], () => setAsked(action)]) : []);
   if (!mayDecide) return null;
-  const { undoableUntil } = application;
-  if (undoableUntil && Date.parse(undoableUntil) > now) {
-    return <UndoLine application={application} until={undoableUntil} />;
-  }
+  const { undoableUntil, tellAt } = application;
+  const isUndoable = undoableUntil && Date.parse(undoableUntil) > now;
+  const isToBeTold = !isUndecided(application.status) && tellAt && Date.parse(tellAt) > now;
+  if (isUndoable || isToBeTold) return <UndoLine application={application} until={isUndoable ? undoableUntil : null} />;
   if (!isOpen) return null;
   return (
     <section className={classes.bar} data-foot aria-label={t('decide.title')}>

@@ -4,7 +4,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
 import classes from './DecisionBar.module.css';
-import { DecisionMailDocument } from './deciding.gen.ts';
+import { DecisionMailDocument, type DecisionMailQuery } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
 
 interface MailPreviewProps {
@@ -14,19 +14,19 @@ interface MailPreviewProps {
 
 /** The mail as it will be sent, with the names in their places; or that there is none. */
 export function MailPreview({ applicationId, action }: MailPreviewProps) {
-  const { t } = useTranslation('applications');
   const { data, error } = useQuery({ ...graphqlQuery(DecisionMailDocument, { applicationId, action }), staleTime: 0 });
   if (error) return null;
-  if (!data) {
-    return (
-      <div className={classes.coming}>
-        <ListSkeleton rows={2} />
-      </div>
-    );
-  }
-  const mail = data.decisionMail;
-  if (!mail) return <p className={classes.faint}>{t('decide.mailNoAddress')}</p>;
-  if (!mail.subject || !mail.html) return <p className={classes.faint}>{t('decide.mailNone')}</p>;
+  return (
+    <div className={classes.letter} data-letter>
+      {data ? <Letter mail={data.decisionMail} /> : <ListSkeleton rows={2} />}
+    </div>
+  );
+}
+
+function Letter({ mail }: { readonly mail: DecisionMailQuery['decisionMail'] }) {
+  const { t } = useTranslation('applications');
+  if (!mail) return <p className={classes.none}>{t('decide.mailNoAddress')}</p>;
+  if (!mail.subject || !mail.html) return <p className={classes.none}>{t('decide.mailNone')}</p>;
   return (
     <section className={classes.mail} aria-label={t('decide.mail')}>
       <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>

@@ -19,6 +19,7 @@ const application = {
   startupName: 'Volta',
   status: 'under_review',
   undoableUntil: null,
+  tellAt: null,
   waitingPlace: null,
   description: 'Batteries that last.',
   website: 'volta.example',

@@ -130,6 +130,8 @@ export async function deciding(walk: Walk): Promise<void> {
       await page.getByRole('button', { name: action, exact: true }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
       await expect(page.getByText(/^You can undo this until/)).toBeVisible();
+      await page.getByRole('button', { name: 'Tell now' }).click();
+      await expect(page.getByText('The applicant is told', { exact: true })).toBeVisible();
     });
   await decide('Ada', 'Volta', 'Accept');
   await decide('Ada', 'Rusty', 'Reject');
