@@ -101,6 +101,22 @@ test('from an empty organisation to a founder in the file of their startup', asy
   const desk = await browser.newPage();
   await apply(desk, link, 'Cella');
 
+  // On the narrowest phone all that can be done is in the bar, as large as a thumb, and nothing is scrolled to aside.
+  await page.goto(acme.address('/applications/overview'));
+  await page.getByRole('link', { name: 'Cella' }).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const bar = page.getByRole('region', { name: 'Decision' });
+  for (const action of [
+    bar.getByRole('button', { name: 'Ask for more' }),
+    bar.getByRole('link', { name: 'Schedule a meeting' }),
+  ]) {
+    await expect(action).toBeVisible();
+    const size = await action.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(43.4);
+  }
+  expect(await bar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // Accepting shows what the applicant is written; the startup is there with its founder.
   await page.goto(acme.address('/applications/overview'));
   await page.getByRole('link', { name: 'Volta' }).click();

@@ -15,6 +15,9 @@ const readinessSteps = ['address', 'round', 'form', 'closing'] as const;
 
 type ReadinessStep = (typeof readinessSteps)[number];
 
+/** What is missed later, when applications are there: said, and no reason not to open. */
+const laterSteps = ['evaluationForm', 'evaluators', 'acceptance', 'rejection'] as const;
+
 interface FunnelFacts {
   readonly slug: string | null;
   readonly programName: string | null;
@@ -22,13 +25,28 @@ interface FunnelFacts {
   readonly hasForm: boolean;
   readonly isOpenEnded: boolean;
   readonly embeddingSites: readonly string[] | null;
+  readonly hasEvaluationForms: boolean;
+  readonly hasEvaluators: boolean;
+  readonly hasAcceptance: boolean;
+  readonly hasRejection: boolean;
 }
+
+/** A round in which people judge: of that kind, or with what only those who judge need. */
+const isScored = sql`(r.kind = 'evaluation' or r.evaluation_form_id is not null or r.evaluators_per_application is not null)`;
 
 async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext): Promise<FunnelFacts> {
   const { rows } = await sql<FunnelFacts>`
     select p.slug, p.name as "programName", coalesce(f.closes_at < (${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date, true) as "isOpenEnded",
       (select i.embedding_sites from incubator i where i.id = f.tenant_id) as "embeddingSites",
       exists (select from funnel_round r where r.funnel_id = f.id) as "hasRound",
+      not exists (select from funnel_round r where r.funnel_id = f.id and ${isScored} and not exists (
+        select from form o where o.tenant_id = r.tenant_id and o.id = r.evaluation_form_id and o.status = 'published')
+      ) as "hasEvaluationForms",
+      cardinality(f.assigned_evaluators_ids) > 0
+        or not exists (select from funnel_round r where r.funnel_id = f.id and ${isScored}) as "hasEvaluators",
+      coalesce(f.acceptance_email_subject, '') <> '' and coalesce(f.acceptance_email_body, '') <> '' as "hasAcceptance",
+      exists (select from rejection_email e
+        where e.is_active and (e.funnel_id = f.id or e.funnel_id is null)) as "hasRejection",
       exists (select from funnel_round r join form o on o.tenant_id = r.tenant_id and o.id = r.form_id
         where r.funnel_id = f.id and o.status = 'published' and o.kind = 'application'
           and r.position = (select min(position) from funnel_round q where q.funnel_id = f.id)) as "hasForm"
@@ -66,9 +84,29 @@ export const guardOpening: WriteHook = async ({ before, after }, { tx, context }
   if (problems.length > 0) throw new ValidationError(problems);
 };
 
+interface FunnelStep {
+  readonly id: ReadinessStep | (typeof laterSteps)[number];
+  readonly isDone: boolean;
+  readonly isRequired: boolean;
+}
+
+function stepsOf(facts: FunnelFacts): FunnelStep[] {
+  const missing = new Set(missingIn(facts));
+  const isThere = {
+    evaluationForm: facts.hasEvaluationForms,
+    evaluators: facts.hasEvaluators,
+    acceptance: facts.hasAcceptance,
+    rejection: facts.hasRejection,
+  };
+  return [
+    ...readinessSteps.map((id) => ({ id, isDone: !missing.has(id), isRequired: true })),
+    ...laterSteps.map((id) => ({ id, isDone: isThere[id], isRequired: false })),
+  ];
+}
+
 export interface FunnelOpening {
   readonly status: FunnelStatus;
-  readonly steps: readonly { readonly id: ReadinessStep; readonly isDone: boolean }[];
+  readonly steps: readonly FunnelStep[];
   /** Where applicants sign up; null while the program has no address. */
   readonly link: string | null;
   /** The same for web sites of others, and who may show it. */
@@ -84,10 +122,9 @@ export function funnelOpening(context: RequestContext, funnelId: string): Promis
     const funnel = await loadReadable(scope, specCatalog.get('Funnel'), funnelId);
     if (funnel === null) throw new NotFoundError();
     const facts = await factsOf(tx, funnelId, context);
-    const missing = new Set(missingIn(facts));
     return {
       status: funnel.status as FunnelStatus,
-      steps: readinessSteps.map((id) => ({ id, isDone: !missing.has(id) })),
+      steps: stepsOf(facts),
       link: facts.slug && `${context.tenant.origin}/apply/program/${facts.slug}`,
       embedLink: facts.slug && `${context.tenant.origin}${EMBED_PATH}/${facts.slug}`,
       programName: facts.programName,

@@ -16,13 +16,17 @@ afterAll(() => server.close());
 
 const create = 'mutation ($input: FunnelCreateInput!) { createFunnel(input: $input) { _id } }';
 const update = 'mutation ($id: ID!, $input: FunnelUpdateInput!) { updateFunnel(id: $id, input: $input) { status } }';
-const opening = 'query ($id: ID!) { funnelOpening(funnelId: $id) { status link steps { id isDone } } }';
+const opening = 'query ($id: ID!) { funnelOpening(funnelId: $id) { status link steps { id isDone isRequired } } }';
 
-async function missing(id: string): Promise<string[]> {
+async function missing(id: string, isNeeded = true): Promise<string[]> {
   const answer = await server.ask('admin', opening, { id });
   expect(answer.errors).toBeUndefined();
-  const steps = answer.data?.funnelOpening?.steps as unknown as readonly { id: string; isDone: boolean }[];
-  return steps.filter(({ isDone }) => !isDone).map(({ id: step }) => step);
+  const steps = answer.data?.funnelOpening?.steps as unknown as readonly {
+    id: string;
+    isDone: boolean;
+    isRequired: boolean;
+  }[];
+  return steps.filter(({ isDone, isRequired }) => !isDone && isRequired === isNeeded).map(({ id: step }) => step);
 }
 
 it('names all that is missing at once, and opens when it is there', async () => {
@@ -37,6 +41,29 @@ it('names all that is missing at once, and opens when it is there', async () => 
   await server.rows(sql`update funnel_round set form_id = 'f1' where id = 'ra'`);
   expect((await open({ closesAt: '2099-01-01' })).data?.updateFunnel?.status).toBe('open');
   expect(await missing(id)).toEqual([]);
+});
+
+it('says what will be missed later, without refusing to open', async () => {
+  const made = await server.ask('admin', create, { input: { name: 'Scored', program: 'p1', closesAt: '2099-01-01' } });
+  const id = textIn(made.data?.createFunnel?._id);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind, form_id)
+    values ('t1', 'sc1', 'Written', ${id}, 1, 'application', 'f1')`);
+  // Without a round that is scored nobody needs to score.
+  expect(await missing(id, false)).toEqual(['acceptance', 'rejection']);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind)
+    values ('t1', 'sc2', 'Judged', ${id}, 2, 'evaluation')`);
+  expect(await missing(id, false)).toEqual(['evaluationForm', 'evaluators', 'acceptance', 'rejection']);
+  const opened = await server.ask('admin', update, { id, input: { status: 'open' } });
+  expect(opened.data?.updateFunnel?.status).toBe('open');
+  await server.rows(
+    sql`insert into form (tenant_id, id, title, kind, status) values ('t1', 'ev1', 'Judge', 'evaluation', 'published')`,
+  );
+  await server.rows(sql`update funnel_round set evaluation_form_id = 'ev1' where id = 'sc2'`);
+  await server.rows(sql`update funnel set assigned_evaluators_ids = '{mentor}', acceptance_email_subject = 'Yes',
+    acceptance_email_body = 'You are in' where id = ${id}`);
+  await server.rows(sql`insert into rejection_email (tenant_id, id, name, subject, body, is_active)
+    values ('t1', 're1', 'No', 'No', 'No', true)`);
+  expect(await missing(id, false)).toEqual([]);
 });
 
 it('is given an instruction e-mail from the usual text, and keeps what somebody wrote', async () => {

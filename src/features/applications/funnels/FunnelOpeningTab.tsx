@@ -40,18 +40,20 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
   const { funnelOpening, funnel } = data;
   const { status, steps, link, embedLink, programName, embeddingSites } = funnelOpening;
   const mayChange = funnel != null && ability.can('update', rowOf('Funnel', funnel));
-  const isReady = steps.every(({ isDone }) => isDone);
+  const isReady = steps.every(({ isDone, isRequired }) => isDone || !isRequired);
   return (
     <div className={classes.tab}>
       <ul className={classes.steps} aria-label={t('opening.steps')}>
-        {steps.map(({ id, isDone }) => {
+        {steps.map(({ id, isDone, isRequired }) => {
           const Icon = isDone ? IconCircleCheck : IconCircle;
           return (
             <li key={id} className={classes.step} data-done={isDone}>
               <Icon size={20} aria-hidden />
               <span>
                 {t(`opening.step.${id}`)}
-                <span className={classes.state}>{t(isDone ? 'opening.isThere' : 'opening.isMissing')}</span>
+                <span className={classes.state}>
+                  {t(isDone ? 'opening.isThere' : isRequired ? 'opening.isMissing' : 'opening.isMissed')}
+                </span>
               </span>
             </li>
           );

@@ -24,7 +24,10 @@ const opening = (status: string, missing: readonly string[]) => ({
       embedLink: 'http://acme.example/embed/program/climate',
       programName: 'Climate',
       embeddingSites: [],
-      steps: ['address', 'round', 'form', 'closing'].map((id) => ({ id, isDone: !missing.includes(id) })),
+      steps: [
+        ...['address', 'round', 'form', 'closing'].map((id) => ({ id, isRequired: true })),
+        ...['evaluationForm', 'evaluators', 'acceptance', 'rejection'].map((id) => ({ id, isRequired: false })),
+      ].map((step) => ({ ...step, isDone: !missing.includes(step.id) })),
     },
   },
 });
@@ -64,6 +67,15 @@ export const NotReady: Story = {
     await expect(await canvas.findByRole('button', { name: 'Open the funnel' })).toBeDisabled();
     await expect(canvas.getAllByText('missing')).toHaveLength(2);
     await expect(canvas.getByText(/Applicants get no e-mail yet/)).toBeVisible();
+  },
+};
+export const ReadyButForLater: Story = {
+  parameters: { answers: { FunnelOpening: opening('draft', ['evaluators', 'rejection']) } },
+  render: () => <FunnelOpeningTab recordId="fu1" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Open the funnel' })).toBeEnabled();
+    await expect(canvas.getAllByText('missing; it can be opened without')).toHaveLength(2);
   },
 };
 export const NotReadyDark: Story = { ...NotReady, ...dark };

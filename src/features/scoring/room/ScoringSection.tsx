@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '#domain/dates/zonedDays.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { dayText } from '#src/ui/time/dayText.ts';
+import { nearDayText } from '#src/ui/time/nearDayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './Room.module.css';
 import { roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
@@ -29,10 +31,11 @@ export function ScoringSection() {
 function WaitingRound({ round, isFirst }: { readonly round: ScoringRound; readonly isFirst: boolean }) {
   const { t } = useTranslation('scoring');
   const reader = useDateReader();
+  const today = dayOf(useReaderZone(), new Date());
   const { done, left, dueDate } = round;
   const first = round.items.find(({ isDone }) => !isDone);
   const task = dueDate
-    ? t('home.scoreDue', { count: left, date: dayText(dueDate, 'UTC', reader) })
+    ? t('home.scoreDue', { count: left, date: nearDayText(dueDate, today, reader) })
     : t('home.score', { count: left });
   const place = roundTitle(round);
   return (
