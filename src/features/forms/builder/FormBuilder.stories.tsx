@@ -92,9 +92,9 @@ export const Missing: Story = {
   parameters: { answers: { FormDraft: { data: { formDraft: null } } } },
 };
 
-export const Preview: Story = { render: () => <BuilderPreview store={store} /> };
+export const Preview: Story = { render: () => <BuilderPreview form={buildFormDraft()} store={store} /> };
 export const PreviewOnPhone: Story = {
-  render: () => <BuilderPreview store={store} />,
+  render: () => <BuilderPreview form={buildFormDraft()} store={store} />,
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: 'Phone' }));
@@ -104,10 +104,11 @@ export const PreviewOnPhone: Story = {
 
 /** In another language the words around the questions change as well, and not only the questions. */
 export const PreviewInGerman: Story = {
-  render: () => <BuilderPreview store={store} />,
+  render: () => <BuilderPreview form={buildFormDraft()} store={store} />,
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.selectOptions(await page.findByLabelText('Language'), 'de');
+    await expect(page.getByRole('heading', { name: 'Bewerbungsformular' })).toBeInTheDocument();
     await expect((await page.findAllByText(/\(optional\)$/, {}, { timeout: 5000 })).length).toBeGreaterThan(0);
     await expect(page.queryByText(/\(Optional\)$/)).toBeNull();
     await expect(page.getByRole('radio', { name: 'Phone' })).toBeInTheDocument();
