@@ -203,7 +203,7 @@ export const OneElement: Story = {
   ),
 };
 
-/** The questions of another form come to the end of this one. */
+/** The questions of another form come to the end of this one, as many as are chosen. */
 export const Imports: Story = {
   render: () => <ImportButton dispatch={dispatch} />,
   parameters: {
@@ -214,7 +214,14 @@ export const Imports: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take over questions' }));
-    await userEvent.click(await within(document.body).findByRole('button', { name: 'Last year' }));
+    const dialog = within(document.body);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Last year' }));
+    const parts = await dialog.findByRole('list', { name: 'Parts of Application form' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose none' }));
+    await expect(dialog.getByRole('button', { name: 'Take over: 0' })).toBeDisabled();
+    const [first] = within(parts).getAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take over: 1' }));
     await waitFor(() => expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'edit' })));
   },
 };
