@@ -52,12 +52,12 @@ const lineOf = ({ kind, words }: Item): string => `${kind}: ${words}`;
 function itemOf({ kind, words, email, session, invite, data = [] }: Row): Item {
   const said = words ?? email?.subject ?? session?.name ?? invite?.session?.name;
   const figures = data.map(({ metric, value }) => `${metric?.name ?? ''} ${value ?? ''}`).sort();
-  return { kind, words: withoutDays(said ?? figures.join(', ')) };
+  return { kind, words: said ? withoutTimes(said) : figures.join(', ') };
 }
 
-/** The walk takes place today: days and times that it makes from its own clock are another each time. */
-function withoutDays(words: string): string {
-  return words.replace(/\d/gu, '#');
+/** The walk takes place today: times that it makes from its own clock are another each time. */
+function withoutTimes(words: string): string {
+  return words.replace(/\w+day, \w+ \d+, \d+ at \d+:\d+ [AP]M GMT[+-]\d+/gu, '(when)');
 }
 
 async function ask(page: Page, query: string, variables: Record<string, unknown>): Promise<Answer | null> {
@@ -79,11 +79,11 @@ async function ask(page: Page, query: string, variables: Record<string, unknown>
 /** What somebody reads of each part. */
 export type ReadBy = ReadonlyMap<Name, Readonly<Record<Part, readonly Item[]>>>;
 
-/** Each thing that is read with the names of those who read it, a name twice where they read it twice. */
+/** Each thing that is read, with the names of those who read it; how often depends on the day of the month. */
 export function readersOf(read: ReadBy, part: Part): string {
-  const readers = new Map<string, string[]>();
+  const readers = new Map<string, Name[]>();
   for (const [name, parts] of read) {
-    for (const item of parts[part]) readers.set(lineOf(item), [...(readers.get(lineOf(item)) ?? []), name]);
+    for (const line of new Set(parts[part].map(lineOf))) readers.set(line, [...(readers.get(line) ?? []), name]);
   }
   const lines = [...readers].sort(([one], [other]) => one.localeCompare(other, 'en'));
   return lines.map(([line, names]) => `- ${line}\n  ${names.join(', ')}\n`).join('');
