@@ -9,6 +9,7 @@ const walks = ['**/walk/*.spec.ts', '**/founding/*.spec.ts'];
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/read/{arg}{ext}',
   outputDir: '.cache/browser-results',
   globalSetup: './tests/browser/support/startServer.ts',
   fullyParallel: true,

@@ -22,6 +22,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/builder/templates/TemplateButton.tsx':
     'A part of Canvas: the story of an empty form begins from it.',
   'src/features/forms/builder/settings/LanguagesTable.tsx': 'What Translations opens: its stories write in it.',
+  'src/features/forms/builder/ImportChoice.tsx': 'What ImportButton opens: the story of taking over chooses in it.',
   'src/features/forms/answers/ShareBars.tsx':
     'A part of QuestionCard: the stories of results draw it for choices and numbers.',
   'src/forms/questions/CellTable.tsx': 'What AnswerList and BlankForm draw tables with; their stories show it.',

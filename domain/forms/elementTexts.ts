@@ -11,6 +11,22 @@ export function optionLabel({ labels, value }: QuestionOption, language: string)
   return textIn(labels, language, labels.find((text) => text.value.trim() !== '')?.value ?? value);
 }
 
+/** What a form is called and says of itself, in the language it is written in and in others. */
+export interface FormTexts {
+  readonly title: string;
+  readonly titles: readonly TranslatedText[];
+  readonly description: string | null;
+  readonly descriptions: readonly TranslatedText[];
+}
+
+/** The texts of a form as somebody reads them who reads this language. */
+export function formTextsIn({ title, titles, description, descriptions }: FormTexts, language: string) {
+  return {
+    title: textIn(titles, language, title),
+    description: textIn(descriptions, language, description ?? '') || null,
+  };
+}
+
 /** The element as somebody reads it who reads this language. */
 export function elementIn(element: FormElement, language: string): FormElement {
   const { label, labels, description, descriptions } = element;
@@ -19,4 +35,15 @@ export function elementIn(element: FormElement, language: string): FormElement {
     label: textIn(labels, language, label),
     description: textIn(descriptions, language, description ?? '') || null,
   };
+}
+
+/** Languages that something of the element is written in, some of them more than once. */
+export function elementLanguages({ labels, descriptions, options, treeOptions }: FormElement): readonly string[] {
+  const texts = [
+    labels,
+    descriptions,
+    ...options.map((option) => option.labels),
+    ...treeOptions.map((option) => option.labels ?? []),
+  ];
+  return texts.flat().map(({ language }) => language);
 }

@@ -95,6 +95,17 @@ describe('a condition', () => {
     expect(faults(investors, y)).toEqual([]);
   });
 
+  it('may not ask for what keeps its own section from being shown', () => {
+    const section = elementOf('s', 'section', { dependency: all(when('stage', 'IS', 'sales')) });
+    const idea = elementOf('x', 'text', { dependency: either(when('stage', 'IS', 'idea'), when('costs', 'LT', '0')) });
+    expect(faults(section, idea)).toEqual(['conditionImpossible']);
+    expect(faults(section, elementOf('s2', 'section'), idea)).toEqual([]);
+    const inside = elementOf('inside', 'text');
+    const after = elementOf('y', 'text', { dependency: all(when('inside', 'EXISTS'), when('stage', 'IS', 'idea')) });
+    expect(faults(section, inside, elementOf('s2', 'section'), after)).toEqual(['conditionImpossible']);
+    expect(faults(section, elementOf('z', 'text', { dependency: all(when('costs', 'GT', '3')) }))).toEqual([]);
+  });
+
   it('may not come back to its own question, over others, sections and formulas', () => {
     const section = elementOf('s', 'section', { dependency: all(when('total', 'GT', '3')) });
     const total = elementOf('total', 'calculated', { formula: '{part}' });

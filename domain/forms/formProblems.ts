@@ -1,5 +1,6 @@
 import { questionsOfCondition } from './conditions/conditionHolds.ts';
 import { type ConditionFault, conditionProblems } from './conditions/conditionProblems.ts';
+import { withSections } from './conditions/withSections.ts';
 import { hasSetting } from './elementKinds.ts';
 import type { FormElement } from './FormElement.ts';
 import { parseFormula, questionsIn } from './formula/parseFormula.ts';
@@ -39,10 +40,11 @@ export const isRefusedInDrafts = (fault: ElementFault): boolean => refused.has(f
 export function formProblems(elements: readonly FormElement[]): ElementProblem[] {
   const byId = new Map(elements.map((element) => [element._id, element]));
   const circles = inCircles(elements);
+  const shown = withSections(elements);
   return elements.flatMap((element) =>
     [
       ...(circles.has(element._id) ? (['circle'] as const) : []),
-      ...conditionProblems(element, byId),
+      ...conditionProblems(element, byId, shown),
       ...settingProblems(element, byId),
     ].map((fault) => ({ elementId: element._id, fault })),
   );

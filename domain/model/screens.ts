@@ -116,6 +116,8 @@ export interface TableScreenMeta extends ScreenBase {
   readonly plan?: { readonly feature: string; readonly writes: readonly ('create' | 'update' | 'delete')[] };
   /** What the table shows can be kept as a view, where the rules of SavedView let the reader. */
   readonly views?: true;
+  /** Its rows follow what others change. */
+  readonly live?: true;
   /** Everybody of a file can be invited here. */
   readonly peopleFile?: true;
   readonly searchable: boolean;

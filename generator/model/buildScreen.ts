@@ -77,6 +77,7 @@ function buildTable(screen: ScreenContext, source: TableSource): ScreenMeta | un
     ...(source.filtering && { filtering: source.filtering }),
     ...(entity.plan && { plan: entity.plan }),
     ...(source.views && { views: true }),
+    ...((source.live || source.board) && { live: true }),
     ...(source.peopleFile && { peopleFile: true }),
     searchable: entity.fields.some((field) => field.searchable),
     defaultSort: { field: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'DESC' : 'ASC' },

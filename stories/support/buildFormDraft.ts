@@ -13,7 +13,9 @@ const draftElements = everyElement.map((element) => ({
 export const buildFormDraft = (more: Partial<DraftPartsFragment> = {}): DraftPartsFragment => ({
   formId: 'f1',
   title: 'Application form',
+  titles: [{ language: 'de', value: 'Bewerbungsformular' }],
   description: 'Before we meet.',
+  descriptions: [],
   kind: 'application',
   status: 'draft',
   revision: 0,

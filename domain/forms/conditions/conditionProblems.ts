@@ -10,21 +10,27 @@ export type ConditionFault =
   | 'conditionDeep'
   | 'conditionImpossible';
 
+type Elements = ReadonlyMap<string, FormElement>;
+
 /** Groups within groups; deeper ones can't be read as a sentence any more. */
 export const DEEPEST_GROUP = 4;
 const MAX_STATEMENTS = 50;
 
-/** What is wrong with the condition of an element; empty where it has none. */
-export function conditionProblems(element: FormElement, byId: ReadonlyMap<string, FormElement>): ConditionFault[] {
+/**
+ * What is wrong with the condition of an element; empty where it has none. `shown` has all elements with the conditions
+ * under which they are really shown (`withSections`).
+ */
+export function conditionProblems(element: FormElement, byId: Elements, shown: Elements): ConditionFault[] {
   const { dependency } = element;
   if (dependency === null || dependency.statements.length === 0) return [];
   const faults = new Set(groupFaults(dependency, { byId, depth: 1 }));
-  if (faults.size === 0 && isImpossible(dependency, byId)) faults.add('conditionImpossible');
+  const whole = shown.get(element._id)?.dependency ?? dependency;
+  if (faults.size === 0 && isImpossible(whole, shown)) faults.add('conditionImpossible');
   return [...faults];
 }
 
 interface Within {
-  readonly byId: ReadonlyMap<string, FormElement>;
+  readonly byId: Elements;
   readonly depth: number;
 }
 

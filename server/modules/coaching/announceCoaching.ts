@@ -24,10 +24,37 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
       version: (after ?? before).version,
       isDeleted: after === null,
     });
-  } else if (before !== null && after?.status === 'planned' && isMoved(before, after)) {
-    await announce(scope, 'SessionMoved', { session: after.id });
+  } else if (before !== null && after?.status === 'planned') {
+    await announceChange(before, after, scope);
   }
 };
+
+/** A planned session that is planned still: at another time or place, or with others. */
+async function announceChange(before: StoredRow, after: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {
+  const [coachesBefore, coaches] = [idsIn(before.coachs), idsIn(after.coachs)];
+  const [attendeesBefore, attendees] = [idsIn(before.attendees), idsIn(after.attendees)];
+  const [expectedBefore, expected] = [
+    [...coachesBefore, ...attendeesBefore],
+    [...coaches, ...attendees],
+  ];
+  const joined = without(expected, expectedBefore);
+  const left = without(expectedBefore, expected);
+  const isMoved = whenAndWhere.some((field) => !isSame(before[field], after[field]));
+  const time = { startTime: textOrNull(before.startTime), endTime: textOrNull(before.endTime) };
+  if (isMoved) await announce(scope, 'SessionMoved', { session: after.id, joined, ...time });
+  if (joined.length === 0 && left.length === 0) return;
+  await announce(scope, 'SessionPeopleChanged', {
+    session: after.id,
+    name: String(after.name),
+    coachesJoined: joined.filter((id) => coaches.includes(id)),
+    attendeesJoined: without(joined, coaches),
+    coachesLeft: left.filter((id) => coachesBefore.includes(id)),
+    attendeesLeft: without(left, coachesBefore),
+    ...time,
+    version: after.version,
+    isMoved,
+  });
+}
 
 /** Notes that are another are told to those who read them; private ones are nobody's news. */
 export const announceNotes: WriteHook = async ({ before, after }, scope) => {
@@ -63,10 +90,11 @@ function isNow(status: string, before: StoredRow | null, after: StoredRow | null
   return after?.status === status && before?.status !== status;
 }
 
-const whenAndWhere = ['startTime', 'endTime', 'location', 'meetingLink', 'coachs', 'attendees'] as const;
+const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'meetingLink'] as const;
 
-function isMoved(before: StoredRow, after: StoredRow): boolean {
-  return whenAndWhere.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const without = (ids: readonly string[], others: readonly string[]): string[] =>
+  ids.filter((id, at) => !others.includes(id) && ids.indexOf(id) === at);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -14,23 +14,30 @@ export const sessionMails = [
     mailSession(scope, payload.session, 'startup.meetingScheduled'),
   ),
   follower('SessionMoved', 'calendar', `${TELLS}: the same, moved`, ({ payload }, scope) =>
-    mailSession(scope, payload.session, 'startup.meetingChanged'),
+    mailSession(scope, payload.session, 'startup.meetingChanged', payload),
+  ),
+  follower(
+    'SessionPeopleChanged',
+    'calendar',
+    'Those who are expected from now on: the appointment for their calendars; those who are not any more: it goes',
+    async ({ payload }, scope) => {
+      const { session, coachesJoined, attendeesJoined, coachesLeft, attendeesLeft, ...was } = payload;
+      await mailSession(scope, session, 'startup.meetingScheduled', { only: [...coachesJoined, ...attendeesJoined] });
+      const people = [...coachesLeft, ...attendeesLeft];
+      await mailCancelled(scope, { session, people, text: 'startup.meetingLeft', ...was });
+    },
   ),
   follower(
     'SessionCancelled',
     'calendar',
     'Those invited and the coaches: the appointment goes',
-    ({ payload }, scope) => {
-      const { session, name, coaches, attendees } = payload;
-      const entry = payload.startTime === null ? null : cancelled(scope, payload);
-      return mailPeople(scope.tx, scope.context, {
-        feature: 'emailEvents',
+    ({ payload: { coaches, attendees, version, ...was } }, scope) =>
+      mailCancelled(scope, {
+        ...was,
         people: [...coaches, ...attendees],
-        notice: { text: 'startup.meetingDeleted', name, at: payload.startTime },
-        url: payload.isDeleted ? '/calendar' : `/coaching/session/${session}`,
-        ...(entry && { calendar: { method: 'CANCEL', entry } }),
-      });
-    },
+        text: 'startup.meetingDeleted',
+        version: version + 1,
+      }),
   ),
 ];
 
@@ -44,17 +51,36 @@ interface SessionRow {
   readonly location: string | null;
 }
 
+interface MailedSession {
+  /** Nobody but these. */
+  readonly only?: readonly string[];
+  /** All but these: they learn of it by another mail. */
+  readonly joined?: readonly string[];
+  /** When it was to take place until now. */
+  readonly startTime?: string | null;
+  readonly endTime?: string | null;
+}
+
+/** The appointment as it is now; where its time was taken away, it goes from the calendars. */
 async function mailSession(
-  { tx, context }: FollowScope,
+  scope: FollowScope,
   id: string,
   text: 'startup.meetingScheduled' | 'startup.meetingChanged',
+  { only, joined = [], startTime = null, endTime = null }: MailedSession = {},
 ): Promise<void> {
+  const { tx, context } = scope;
   const { rows } = await sql<SessionRow>`
     select name, version, coachs_ids || attendees_ids as people, start_time as start, end_time as "end", place_id as place,
       coalesce(meeting_link, location) as location
     from coaching_session where id = ${id}`.execute(tx);
   const [row] = rows;
-  if (row === undefined || row.start === null) return;
+  if (row === undefined) return;
+  const people = only ?? row.people.filter((person) => !joined.includes(person));
+  if (row.start === null) {
+    const { name, version } = row;
+    if (startTime) await mailCancelled(scope, { session: id, name, people, text, startTime, endTime, version });
+    return;
+  }
   const url = `/coaching/session/${id}`;
   const [start, end] = [new Date(row.start), new Date(row.end ?? row.start)].map((time) => time.toISOString());
   const entry: CalendarEntry = {
@@ -69,7 +95,7 @@ async function mailSession(
   const notice = { text, name: row.name, at: start ?? null };
   await mailPeople(tx, context, {
     feature: 'emailEvents',
-    people: row.people,
+    people,
     notice,
     url,
     calendar: { method: 'REQUEST', entry },
@@ -79,19 +105,41 @@ async function mailSession(
 interface Cancelled {
   readonly session: string;
   readonly name: string;
+  readonly people: readonly string[];
+  readonly text:
+    | 'startup.meetingDeleted'
+    | 'startup.meetingLeft'
+    | 'startup.meetingScheduled'
+    | 'startup.meetingChanged';
   readonly startTime: string | null;
   readonly endTime: string | null;
+  /** Higher than that of every mail about the appointment before: calendars follow the highest. */
   readonly version: number;
+  /** Its page is gone. */
+  readonly isDeleted?: boolean;
 }
 
-function cancelled({ context }: FollowScope, { session, name, startTime, endTime, version }: Cancelled): CalendarEntry {
-  return {
-    id: `CoachingSession/${session}`,
-    sequence: version + 1,
-    title: name,
-    start: startTime ?? '',
-    end: endTime ?? startTime ?? '',
-    location: null,
-    url: `${context.tenant.origin}/coaching/session/${session}`,
-  };
+/** Nobody of these is expected at that time any more. */
+function mailCancelled({ tx, context }: FollowScope, session: Cancelled): Promise<void> {
+  const { name, people, text, startTime, endTime, version, isDeleted = false } = session;
+  const url = `/coaching/session/${session.session}`;
+  const entry: CalendarEntry | null =
+    startTime === null
+      ? null
+      : {
+          id: `CoachingSession/${session.session}`,
+          sequence: version,
+          title: name,
+          start: startTime,
+          end: endTime ?? startTime,
+          location: null,
+          url: `${context.tenant.origin}${url}`,
+        };
+  return mailPeople(tx, context, {
+    feature: 'emailEvents',
+    people,
+    notice: { text, name, at: startTime },
+    url: isDeleted ? '/calendar' : url,
+    ...(entry && { calendar: { method: 'CANCEL', entry } }),
+  });
 }

@@ -24,7 +24,9 @@ async function plainForm(context: RequestContext, tx: Tx, round: unknown): Promi
   return {
     formId: 'plain',
     title: rows[0]?.name ?? textFor(readerOfAnswer(context), 'spec', 'entity.Evaluation.one') ?? '',
+    titles: [],
     description: null,
+    descriptions: [],
     version: null,
     elements: plainRubric(texts),
   };

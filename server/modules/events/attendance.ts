@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 import { withManagedEvent } from './managedEvent.ts';
 
 /** Writes down who came and who did not; nobody else's state changes. Before an event begins nobody can know. */
@@ -15,6 +16,8 @@ export function takeAttendance(
     if (event.status !== 'published' || !hasBegun) throw ConflictError.because('attendanceEarly');
     await mark(tx, event.id, came, 'ATTENDED');
     await mark(tx, event.id, missed, 'NO_SHOW');
+    await tellOfRegistrations(tx, event.id);
+    await tellOfSessions(tx, event.id);
   });
 }
 

@@ -36,6 +36,7 @@ export async function seatPeople(tx: Tx, eventId: string, people: readonly strin
     added.map((registrant) => ({ id: uuidv7(), values: { ...values, registrant } })),
   );
   await tellReaders(tx, eventId);
+  await tellOfRegistrations(tx, eventId);
 }
 
 /** Takes the places of people back, and their sessions with them. Gives those who had one. */
@@ -54,6 +55,7 @@ export async function freePlaces(tx: Tx, eventId: string, people: readonly strin
     tx,
   );
   await tellReaders(tx, eventId);
+  await tellOfRegistrations(tx, eventId);
   return left;
 }
 
@@ -78,4 +80,14 @@ export async function leaveWaiting(tx: Tx, eventId: string, people: readonly str
 /** Whoever looks at the event sees at once how many places are left, and where they stand in the line. */
 export async function tellReaders(tx: Tx, eventId: string): Promise<void> {
   await emit(tx, { topic: 'IncubatorEvent.updated', payload: { id: eventId } });
+}
+
+/** Whoever has the list of registrations open asks for it anew. */
+export async function tellOfRegistrations(tx: Tx, eventId: string): Promise<void> {
+  await emit(tx, { topic: 'EventAttendee.updated', payload: { event: eventId } });
+}
+
+/** Whoever has the list of booked sessions open asks for it anew. */
+export async function tellOfSessions(tx: Tx, eventId: string): Promise<void> {
+  await emit(tx, { topic: 'OneOnOneEvent.updated', payload: { event: eventId } });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 
 /** Registrations end with their event, and so does the waiting for a place. */
 export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
@@ -10,5 +11,7 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
     await sql`update one_on_one_event set status = 'EVENT_CANCELLED', version = version + 1, updated_at = clock_timestamp()
       where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
     await sql`update incubator_event set waiting_ids = '{}', no_of_waiting = 0 where id = ${after.id}`.execute(tx);
+    await tellOfRegistrations(tx, after.id);
+    await tellOfSessions(tx, after.id);
   }
 };

@@ -136,6 +136,30 @@ it('is published as a version that nothing changes any more', async () => {
   expect(await read(1)).toMatchObject({ version: 1, elements: [{ _id: 'a' }, { _id: 'b' }] });
 });
 
+it('is called as its version is until it is published anew, in each language', async () => {
+  await put('admin', element('a'));
+  await publish();
+  const titles = [{ language: 'ar', value: 'عنك' }];
+  const renamed = await server.ask(
+    'admin',
+    `mutation ($titles: [TranslatedLabelInput!]) { updateForm(id: "f1", input: { title: "Your team", titles: $titles }) { hasDraft } }`,
+    { titles },
+  );
+  expect(renamed.errors).toBeUndefined();
+  const read = async () =>
+    (await server.ask('admin', '{ formElements(formId: "f1") { title titles { language value } } }')).data
+      ?.formElements;
+  expect(await read()).toEqual({ title: 'About you', titles: [] });
+  expect(
+    (await server.ask('admin', `{ formDraft(formId: "f1") { hasDraft titles { value } } }`)).data?.formDraft,
+  ).toEqual({
+    hasDraft: true,
+    titles: [{ value: 'عنك' }],
+  });
+  await publish();
+  expect(await read()).toEqual({ title: 'Your team', titles });
+});
+
 it('keeps what was published before there were versions, with what was answered to it', async () => {
   await put('admin', element('a'));
   await server.database.withTenant('t1', async (tx) => {

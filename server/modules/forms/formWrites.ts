@@ -15,8 +15,20 @@ const startPublishing: WriteHook = async ({ before, after }, { tx, context }) =>
   await queuePublishing(tx, context, after.id, false);
 };
 
+/** What a version keeps of the form itself, besides its questions. */
+const KEPT = ['title', 'titles', 'description', 'descriptions'];
+
+/** A form that is called otherwise than its last version has something to publish. */
+const deriveDraft: DeriveValues = async (merged, changes) =>
+  Number(merged.revision ?? 0) > 0 && KEPT.some((name) => changes[name] !== undefined) ? { hasDraft: true } : {};
+
+const deriveForm: DeriveValues = async (...written) => ({
+  ...(await derivePublishing(...written)),
+  ...(await deriveDraft(...written)),
+});
+
 /** What writing forms brings with it. */
 export const formWrites = {
-  derive: { Form: derivePublishing },
+  derive: { Form: deriveForm },
   hooks: { Form: [startPublishing] },
 } satisfies WriterExtensions;

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import type { FormTexts } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import type { TenantFeatures } from '#domain/model/access.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { draftElements } from './draftElements.ts';
-import { loadVersion } from './formVersions.ts';
+import { formTexts, loadVersion } from './formVersions.ts';
 
 /** A form as those see it who fill it, whatever its own access rules say: whoever gets here was given it. */
-export interface PublicForm {
+export interface PublicForm extends FormTexts {
   readonly formId: string;
-  readonly title: string;
-  readonly description: string | null;
   /** Number of the version; null of a form that was never published. */
   readonly version: number | null;
   readonly elements: readonly FormElement[];
@@ -30,8 +29,8 @@ export async function readForm(
 ): Promise<PublicForm | null> {
   const version = await loadVersion(tx, formId, answered);
   if (version === null) return readDraft({ tenant }, tx, formId);
-  const { number, title, description, elements } = version;
-  return { formId, title, description, version: number, elements: elementsInPlan(elements, tenant.features) };
+  const { number, elements, id: _, ...texts } = version;
+  return { formId, ...texts, version: number, elements: elementsInPlan(elements, tenant.features) };
 }
 
 /** The form as its authors have it now. */
@@ -40,8 +39,7 @@ async function readDraft(
   tx: Tx,
   formId: string,
 ): Promise<PublicForm | null> {
-  const { rows } = await sql<{ title: string; description: string | null }>`
-    select title, description from form where id = ${formId}`.execute(tx);
+  const { rows } = await sql<FormTexts>`select ${formTexts} from form f where f.id = ${formId}`.execute(tx);
   const [form] = rows;
   if (!form) return null;
   const elements = elementsInPlan((await draftElements(tx, formId)).map(askedElement), tenant.features);

@@ -268,7 +268,9 @@ const round: RoundFormPartsFragment = {
   form: {
     formId: 'f1',
     title: 'Application form',
+    titles: [],
     description: null,
+    descriptions: [],
     version: 1,
     elements: everyElement as RoundFormPartsFragment['form']['elements'],
   },

@@ -74,7 +74,14 @@ const round = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
-  form: { formId: 'f1', title: 'Application form', description: null, elements: everyElement },
+  form: {
+    formId: 'f1',
+    title: 'Application form',
+    titles: [],
+    description: null,
+    descriptions: [],
+    elements: everyElement,
+  },
   answers: someAnswers,
 };
 

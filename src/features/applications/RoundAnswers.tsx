@@ -10,6 +10,7 @@ import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
 import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { type AnswerMap, byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { formatValue } from '#src/screens/cells/formatValue.ts';
 import { useFormatContext } from '#src/screens/cells/useFormatContext.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
@@ -76,6 +77,7 @@ function Given({ round }: { readonly round: RoundFormPartsFragment }) {
 
 function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
   const { t } = useTranslation('applications');
+  const textsOf = useFormTexts();
   const { answers, change, forget, isUnsaved } = useAnswers(`${round.applicationId}/${round.roundId}`, round.answers);
   const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
     const variables = {
@@ -123,7 +125,7 @@ function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
       <DeadlineLine closesAt={round.closesAt} />
       {round.instructions && <p className={classes.body}>{round.instructions}</p>}
       <QuestionForm
-        label={round.form.title}
+        label={textsOf(round.form).title}
         elements={round.form.elements}
         answers={answers}
         onChange={change}

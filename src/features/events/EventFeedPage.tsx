@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { EmbeddedTable } from '#src/screens/table/EmbeddedTable.tsx';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { Page } from '#src/ui/Page.tsx';
@@ -30,6 +31,8 @@ export function EventFeedPage({ view, firstMode = 'CARD' }: EventFeedPageProps) 
   const { state, change } = useFeedSearch(view, firstMode);
   const { canCreate, isPending, create } = useCreateEvent();
   const { q, mode, time } = state;
+  // Cards and days of the calendar say how many places are left, and what is called off; the table follows by itself.
+  useLiveQuery(mode === 'TABLE' ? null : 'IncubatorEvent', ['EventFeed']);
   return (
     <Page width="full">
       <PageHeader

@@ -10,6 +10,7 @@ import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
 import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { type AnswerMap, useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
@@ -28,13 +29,14 @@ type Round = NonNullable<RoundFormToFillQuery['roundForm']>;
 export function FillRoundPage() {
   useVisitorLanguage();
   const { t } = useTranslation(['publicForms', 'shell']);
+  const textsOf = useFormTexts();
   const { applicationId, round } = route.useParams();
   const { key } = route.useSearch();
   const loaded = useLoaded(`${applicationId}/${round}`, (signal) =>
     graphqlRequest(RoundFormToFillDocument, { applicationId, round, key }, { signal }),
   );
   const form = loaded.data?.roundForm;
-  const title = form ? `${form.startupName}: ${form.form.title}` : null;
+  const title = form ? `${form.startupName}: ${textsOf(form.form).title}` : null;
   useOwnPageTitle(title);
   if (form === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
@@ -60,6 +62,7 @@ interface RoundToFillProps {
 
 function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
+  const textsOf = useFormTexts();
   const { answers, change, forget, isUnsaved } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
   const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
     const variables = {
@@ -94,7 +97,7 @@ function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
     <UploadLink value={secret ?? null}>
       <DeadlineLine closesAt={round.closesAt} />
       <QuestionForm
-        label={round.form.title}
+        label={textsOf(round.form).title}
         elements={round.form.elements}
         answers={answers}
         onChange={change}

@@ -8,7 +8,14 @@ import { PrintableFormPage } from './PrintableFormPage.tsx';
 import { SharedFormPage } from './SharedFormPage.tsx';
 import { SurveyPage } from './SurveyPage.tsx';
 
-const form = { formId: 'f1', title: 'Application form', description: 'Before we meet.', elements: everyElement };
+const form = {
+  formId: 'f1',
+  title: 'Application form',
+  titles: [{ language: 'ar', value: 'نموذج الطلب' }],
+  description: 'Before we meet.',
+  descriptions: [],
+  elements: everyElement,
+};
 const printable = { startupName: null, respondentName: null, submittedAt: null, form, answers: [] };
 const round = {
   startupName: 'Bakely',

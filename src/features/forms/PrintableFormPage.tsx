@@ -6,6 +6,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
@@ -25,17 +26,15 @@ type Printable = NonNullable<PrintableFormQuery['printableForm']>;
 export function PrintableFormPage() {
   useVisitorLanguage();
   const { t } = useTranslation(['publicForms', 'shell']);
+  const textsOf = useFormTexts();
   const { uuid } = route.useParams();
   const loaded = useLoaded(uuid, (signal) => graphqlRequest(PrintableFormDocument, { address: uuid }, { signal }));
   const printable = loaded.data?.printableForm;
-  useOwnPageTitle(printable?.form.title);
+  const texts = printable && textsOf(printable.form);
+  useOwnPageTitle(texts?.title);
   if (printable === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
-    <PublicPage
-      isWide
-      title={printable?.form.title ?? t('loading', { ns: 'shell' })}
-      hint={printable?.form.description}
-    >
+    <PublicPage isWide title={texts?.title ?? t('loading', { ns: 'shell' })} hint={texts?.description}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
       {!printable && loaded.error === null && <ListSkeleton rows={6} />}
       {printable && (

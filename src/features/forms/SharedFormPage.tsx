@@ -8,6 +8,7 @@ import { useLoaded } from '#src/data/useLoaded.ts';
 import { KeptLine } from '#src/forms/questions/pages/KeptLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
@@ -24,13 +25,15 @@ const route = getRouteApi('/public/share/forms/$uuid');
 export function SharedFormPage() {
   useVisitorLanguage();
   const { t } = useTranslation('shell');
+  const textsOf = useFormTexts();
   const { uuid: secret } = route.useParams();
   const loaded = useLoaded(secret, (signal) => graphqlRequest(SharedFormDocument, { secret }, { signal }));
   const form = loaded.data?.sharedForm;
-  useOwnPageTitle(form?.title);
+  const texts = form && textsOf(form);
+  useOwnPageTitle(texts?.title);
   if (form === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
-    <PublicPage isWide title={form?.title ?? t('loading')} hint={form?.description}>
+    <PublicPage isWide title={texts?.title ?? t('loading')} hint={texts?.description}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
       {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
       {form && <SharedForm secret={secret} form={form} />}
@@ -45,6 +48,7 @@ interface SharedFormProps {
 
 function SharedForm({ secret, form }: SharedFormProps) {
   const { t } = useTranslation('publicForms');
+  const textsOf = useFormTexts();
   const { answers, change, forget } = useAnswers(secret);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -59,7 +63,7 @@ function SharedForm({ secret, form }: SharedFormProps) {
       <Respondent name={name} onName={setName} email={email} onEmail={setEmail} />
       <UploadLink value={secret}>
         <QuestionForm
-          label={form.title}
+          label={textsOf(form).title}
           elements={form.elements}
           answers={answers}
           onChange={change}

@@ -7,6 +7,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { KeptLine } from '#src/forms/questions/pages/KeptLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -53,6 +54,7 @@ export function SurveyPage() {
 
 function SurveyForm({ survey, onAnswered }: { readonly survey: Survey; readonly onAnswered: () => void }) {
   const { t } = useTranslation('publicForms');
+  const textsOf = useFormTexts();
   const { answers, change, forget } = useAnswers(survey._id);
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
@@ -90,7 +92,7 @@ function SurveyForm({ survey, onAnswered }: { readonly survey: Survey; readonly 
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       <QuestionForm
-        label={survey.form.title}
+        label={textsOf(survey.form).title}
         elements={survey.form.elements}
         answers={answers}
         onChange={change}

@@ -4,7 +4,9 @@ import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts
 const rubric = {
   formId: 'f2',
   title: 'Criteria',
+  titles: [],
   description: null,
+  descriptions: [],
   version: 2,
   elements: [
     elementOf('team', 'number_scale', {
@@ -54,7 +56,15 @@ export const sheet = {
     {
       roundId: 'r1',
       roundName: 'Application',
-      form: { formId: 'f1', title: 'Application form', description: null, version: 1, elements: everyElement },
+      form: {
+        formId: 'f1',
+        title: 'Application form',
+        titles: [],
+        description: null,
+        descriptions: [],
+        version: 1,
+        elements: everyElement,
+      },
       answers: someAnswers,
     },
   ],

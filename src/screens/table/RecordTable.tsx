@@ -50,7 +50,7 @@ export function RecordTable(props: RecordTableProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();
   const layout = layoutOf(screen, search);
-  useLiveList(screen.board ? screen.entity : null);
+  useLiveList(screen.live ? screen.entity : null);
   const cells = useCellEditing(module);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<RowSelectionState>({});

@@ -11,13 +11,14 @@ import { meeting, sessionWork } from './chapters/meeting.ts';
 import { people, profiles } from './chapters/people.ts';
 import { givenTask, graduation, ownQuestion, talk } from './chapters/together.ts';
 import { mailing, notes, survey } from './chapters/words.ts';
+import { breakfasts, workshop } from './chapters/workshop.ts';
 import { Walk } from './Walk.ts';
 
 /** In the order in which an organisation lives through them. */
 const chapters = [
   ...[people, profiles, forms, funnel, applying, talking, scoring, interview, deciding],
   ...[company, hours, meeting, sessionWork, plannedSessions, measures, kindOfCompany, figures, heldSession],
-  ...[notes, mailing, survey, hosts, gathering, talk, givenTask, ownQuestion, graduation, kinds],
+  ...[notes, mailing, survey, hosts, gathering, workshop, breakfasts, talk, givenTask, ownQuestion, graduation, kinds],
 ];
 
 test('an organisation that holds nothing lives until its first startup has graduated', async ({ page, browser }) => {

@@ -35,6 +35,10 @@ export const tableScreen = {
       },
     },
     views: { const: true, description: 'What the table shows can be kept as a view, by the rules of SavedView.' },
+    live: {
+      const: true,
+      description: 'The rows change while others make, change and delete records. A table with a board does so anyway.',
+    },
     peopleFile: { const: true, description: 'Everybody of a file can be invited here, by those who may invite.' },
     sort: {
       ...text,

@@ -1,3 +1,5 @@
+import type { FormTexts } from '#domain/forms/elementTexts.ts';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { type ElementProblem, formProblems } from '#domain/forms/formProblems.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FormKind, FormStatus, PublishingState } from '#server/generated/resolvers.gen.ts';
@@ -7,10 +9,8 @@ import { type DraftElement, draftElements } from '#server/services/forms/draftEl
 import { editableForm } from './editableForm.ts';
 
 /** A form as its authors work on it (`FormDraft` of the schema). */
-export interface FormDraft {
+export interface FormDraft extends FormTexts {
   readonly formId: string;
-  readonly title: string;
-  readonly description: string | null;
   readonly kind: FormKind;
   readonly status: FormStatus;
   readonly revision: number;
@@ -29,7 +29,9 @@ export async function draftOf(tx: Tx, form: StoredRow): Promise<FormDraft> {
   return {
     formId: form.id,
     title: String(form.title),
+    titles: (form.titles ?? []) as readonly TranslatedText[],
     description: typeof form.description === 'string' ? form.description : null,
+    descriptions: (form.descriptions ?? []) as readonly TranslatedText[],
     kind: form.kind as FormKind,
     status: form.status as FormStatus,
     revision: Number(form.revision ?? 0),

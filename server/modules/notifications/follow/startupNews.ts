@@ -76,7 +76,6 @@ const analyticsOf = (startup: string): string => `/startup/${startup}/file/analy
 
 interface SessionPeople {
   readonly name: string;
-  readonly at: string | null;
   readonly coaches: readonly string[];
   readonly attendees: readonly string[];
 }
@@ -87,12 +86,32 @@ export const sessionNews = [
     tellOfSession(scope, payload.session, 'meetingScheduled'),
   ),
   follower('SessionMoved', 'notification', sessionTells('meetingChanged'), ({ payload }, scope) =>
-    tellOfSession(scope, payload.session, 'meetingChanged'),
+    tellOfSession(scope, payload.session, 'meetingChanged', payload.joined),
+  ),
+  follower(
+    'SessionPeopleChanged',
+    'notification',
+    'Those who are expected from now on: meetingScheduled; those who are not any more: meetingDeleted; the others: meetingChanged; coaches: the same with Staff',
+    async ({ payload }, scope) => {
+      const { session, name, coachesJoined, attendeesJoined, coachesLeft, attendeesLeft, isMoved } = payload;
+      const url = `/coaching/session/${session}`;
+      const joined = { name, coaches: coachesJoined, attendees: attendeesJoined };
+      await tellBoth(scope, joined, 'meetingScheduled', url);
+      // Whoever is not expected any more may not read the session either.
+      await tellBoth(
+        scope,
+        { name, coaches: coachesLeft, attendees: attendeesLeft },
+        'meetingDeleted',
+        '/calendar',
+        'meetingLeft',
+      );
+      if (!isMoved) await tellOfSession(scope, session, 'meetingChanged', [...coachesJoined, ...attendeesJoined]);
+    },
   ),
   follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
     const { session, name, coaches, attendees, isDeleted } = payload;
     const url = isDeleted ? '/calendar' : `/coaching/session/${session}`;
-    return tellBoth(scope, { name, at: null, coaches, attendees }, 'meetingDeleted', url);
+    return tellBoth(scope, { name, coaches, attendees }, 'meetingDeleted', url);
   }),
 ];
 
@@ -102,17 +121,32 @@ function sessionTells(kind: SessionNews): string {
   return `Those invited: ${kind}; coaches: ${kind}Staff`;
 }
 
-async function tellOfSession(scope: FollowScope, session: string, kind: SessionNews): Promise<void> {
+/** Tells everybody who is expected, but those who learn of it otherwise. */
+async function tellOfSession(
+  scope: FollowScope,
+  session: string,
+  kind: SessionNews,
+  besides: readonly string[] = [],
+): Promise<void> {
   const { rows } = await sql<SessionPeople>`
-    select name, coachs_ids as coaches, attendees_ids as attendees, start_time as at
+    select name, coachs_ids as coaches, attendees_ids as attendees
     from coaching_session where id = ${session}`.execute(scope.tx);
   const [found] = rows;
-  if (found !== undefined) await tellBoth(scope, found, kind, `/coaching/session/${session}`);
+  if (found === undefined) return;
+  const isTold = (id: string): boolean => !besides.includes(id);
+  const people = { coaches: found.coaches.filter(isTold), attendees: found.attendees.filter(isTold) };
+  await tellBoth(scope, { name: found.name, ...people }, kind, `/coaching/session/${session}`);
 }
 
-async function tellBoth({ tx, context }: FollowScope, session: SessionPeople, kind: SessionNews, url: string) {
+async function tellBoth(
+  { tx, context }: FollowScope,
+  session: SessionPeople,
+  kind: SessionNews,
+  url: string,
+  text: SessionNews | 'meetingLeft' = kind,
+): Promise<void> {
   const { name, coaches, attendees } = session;
-  const notice = { text: `startup.${kind}`, name } as const;
+  const notice = { text: `startup.${text}`, name } as const;
   const invited = attendees.filter((id) => !coaches.includes(id));
   await tellPeople(tx, context, { people: invited, type: kind, notice, url });
   await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });

@@ -60,7 +60,7 @@ const form = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
-  form: { formId: 'f1', title: 'About you', description: null, elements: everyElement },
+  form: { formId: 'f1', title: 'About you', titles: [], description: null, descriptions: [], elements: everyElement },
   answers: someAnswers,
 };
 const note = {

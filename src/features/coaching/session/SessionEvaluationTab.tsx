@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -41,6 +42,7 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
 
 function Evaluate({ sessionId, form }: { readonly sessionId: string; readonly form: SessionForm['form'] }) {
   const { t } = useTranslation('programme');
+  const { title, description } = useFormTexts()(form);
   const { answers, change, forget } = useAnswers(`session/${sessionId}`);
   const send = useSessionChange(
     () => graphqlRequest(EvaluateSessionDocument, { sessionId, answers: [...answers.values()] }),
@@ -48,9 +50,9 @@ function Evaluate({ sessionId, form }: { readonly sessionId: string; readonly fo
   );
   return (
     <Paper withBorder radius="lg" className={classes.part}>
-      <Section title={form.title} hint={form.description ?? undefined}>
+      <Section title={title} hint={description ?? undefined}>
         <QuestionForm
-          label={form.title}
+          label={title}
           elements={form.elements}
           answers={answers}
           onChange={change}

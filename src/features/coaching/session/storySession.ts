@@ -125,7 +125,15 @@ const element = elementOf('q1', 'text', {
   label: 'What was useful',
   validations: { required: true, min: null, max: null },
 });
-const form = { formId: 'f1', title: 'How was it', description: null, version: 1, elements: [element] };
+const form = {
+  formId: 'f1',
+  title: 'How was it',
+  titles: [],
+  description: null,
+  descriptions: [],
+  version: 1,
+  elements: [element],
+};
 const given = {
   _id: 'e1',
   formTitle: 'How was it',

@@ -80,7 +80,15 @@ const response = (_id: string, respondentName: string | null, formVersion: numbe
   application: null,
 });
 const document = {
-  form: { formId: 'f1', title: 'About you', description: null, version: 2, elements: everyElement },
+  form: {
+    formId: 'f1',
+    title: 'About you',
+    titles: [],
+    description: null,
+    descriptions: [],
+    version: 2,
+    elements: everyElement,
+  },
   answers: someAnswers,
 };
 const asked = fn();

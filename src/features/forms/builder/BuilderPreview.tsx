@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { elementIn, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
+import { elementIn, elementLanguages, formTextsIn, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
@@ -13,12 +13,19 @@ import { languageNames, textDirection } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Builder.module.css';
+import type { DraftPartsFragment } from './builder.gen.ts';
 import type { BuilderState } from './state/BuilderState.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
+interface BuilderPreviewProps {
+  /** Its title and description in other languages are written with the form, not on its canvas. */
+  readonly form: Pick<DraftPartsFragment, 'titles' | 'descriptions'>;
+  readonly store: Store<BuilderState>;
+}
+
 /** The form as those fill it who get it: as wide as a phone or a desktop, in each language. Nothing of it is kept. */
-export function BuilderPreview({ store }: { readonly store: Store<BuilderState> }) {
+export function BuilderPreview({ form, store }: BuilderPreviewProps) {
   const draft = useSelected(store, (state) => state.draft);
   const { t, i18n } = useTranslation('formBuilder');
   const [width, setWidth] = useState('desktop');
@@ -30,7 +37,8 @@ export function BuilderPreview({ store }: { readonly store: Store<BuilderState> 
     [draft.elements, language],
   );
   if (draft.elements.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
-  const languages = [...new Set([i18n.language, ...contentLanguages])];
+  const languages = languagesToTry(i18n.language, form, draft.elements);
+  const { title, description } = formTextsIn({ ...draft, ...form }, language);
   return (
     <div className={classes.preview}>
       <div className={classes.previewTools}>
@@ -55,12 +63,12 @@ export function BuilderPreview({ store }: { readonly store: Store<BuilderState> 
         dir={textDirection(language)}
         aria-label={t('preview')}
       >
-        <h2>{draft.title}</h2>
-        {draft.description && <p>{draft.description}</p>}
+        <h2>{title}</h2>
+        {description && <p>{description}</p>}
         {isTried && <FormAlert kind="success">{t('previewRight')}</FormAlert>}
         <InLanguage language={language}>
           <QuestionForm
-            label={draft.title}
+            label={title}
             elements={elements}
             answers={answers}
             onChange={change}
@@ -84,6 +92,16 @@ function InLanguage({ language, children }: { readonly language: string; readonl
       <Suspense fallback={<ListSkeleton rows={4} />}>{children}</Suspense>
     </I18nextProvider>
   );
+}
+
+/** The author's own language, the content languages, and each that something is written in. */
+function languagesToTry(
+  own: string,
+  { titles, descriptions }: BuilderPreviewProps['form'],
+  elements: readonly FormElement[],
+): readonly string[] {
+  const written = [...titles, ...descriptions].map((text) => text.language);
+  return [...new Set([own, ...contentLanguages, ...written, ...elements.flatMap(elementLanguages)])];
 }
 
 /** In this language only, so that the language of the one who writes does not show through. */

@@ -92,9 +92,9 @@ export const Missing: Story = {
   parameters: { answers: { FormDraft: { data: { formDraft: null } } } },
 };
 
-export const Preview: Story = { render: () => <BuilderPreview store={store} /> };
+export const Preview: Story = { render: () => <BuilderPreview form={buildFormDraft()} store={store} /> };
 export const PreviewOnPhone: Story = {
-  render: () => <BuilderPreview store={store} />,
+  render: () => <BuilderPreview form={buildFormDraft()} store={store} />,
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('radio', { name: 'Phone' }));
@@ -104,10 +104,11 @@ export const PreviewOnPhone: Story = {
 
 /** In another language the words around the questions change as well, and not only the questions. */
 export const PreviewInGerman: Story = {
-  render: () => <BuilderPreview store={store} />,
+  render: () => <BuilderPreview form={buildFormDraft()} store={store} />,
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.selectOptions(await page.findByLabelText('Language'), 'de');
+    await expect(page.getByRole('heading', { name: 'Bewerbungsformular' })).toBeInTheDocument();
     await expect((await page.findAllByText(/\(optional\)$/, {}, { timeout: 5000 })).length).toBeGreaterThan(0);
     await expect(page.queryByText(/\(Optional\)$/)).toBeNull();
     await expect(page.getByRole('radio', { name: 'Phone' })).toBeInTheDocument();
@@ -202,7 +203,7 @@ export const OneElement: Story = {
   ),
 };
 
-/** The questions of another form come to the end of this one. */
+/** The questions of another form come to the end of this one, as many as are chosen. */
 export const Imports: Story = {
   render: () => <ImportButton dispatch={dispatch} />,
   parameters: {
@@ -213,7 +214,14 @@ export const Imports: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Take over questions' }));
-    await userEvent.click(await within(document.body).findByRole('button', { name: 'Last year' }));
+    const dialog = within(document.body);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Last year' }));
+    const parts = await dialog.findByRole('list', { name: 'Parts of Application form' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose none' }));
+    await expect(dialog.getByRole('button', { name: 'Take over: 0' })).toBeDisabled();
+    const [first] = within(parts).getAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take over: 1' }));
     await waitFor(() => expect(dispatch).toHaveBeenCalledWith(expect.objectContaining({ type: 'edit' })));
   },
 };

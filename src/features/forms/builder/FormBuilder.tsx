@@ -52,7 +52,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         onShow={setSelected}
       />
       {isPreview ? (
-        <BuilderPreview store={store} />
+        <BuilderPreview form={form} store={store} />
       ) : (
         <div className={classes.panes}>
           <Palette onAdd={add} />

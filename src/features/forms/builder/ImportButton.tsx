@@ -1,16 +1,14 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { FormDraftDocument, FormsToCopyDocument } from './builder.gen.ts';
+import { FormsToCopyDocument } from './builder.gen.ts';
+import { ImportChoice } from './ImportChoice.tsx';
 import classes from './Publish.module.css';
-import { savedContent } from './state/BuilderState.ts';
-import { importElements } from './state/edits.ts';
-import { readDraft } from './state/readDraft.ts';
 import type { BuilderAction } from './state/reduceBuilder.ts';
 import '@mantine/core/styles/Modal.css';
 
@@ -49,17 +47,13 @@ interface FormChoiceProps {
 
 function FormChoice({ dispatch, onDone }: FormChoiceProps) {
   const { t } = useTranslation('formBuilder');
-  const client = useQueryClient();
   const [search, setSearch] = useState('');
+  const [formId, setFormId] = useState<string | null>(null);
   const { data } = useQuery(graphqlQuery(FormsToCopyDocument, { search: search || null }));
   const forms = data?.forms.results;
-  const take = async (formId: string): Promise<void> => {
-    const { formDraft } = await client.fetchQuery(graphqlQuery(FormDraftDocument, { formId }));
-    if (!formDraft) return;
-    const { elements } = savedContent(readDraft(formDraft));
-    dispatch({ type: 'edit', change: (draft) => importElements(draft, elements, null) });
-    onDone();
-  };
+  if (formId !== null) {
+    return <ImportChoice formId={formId} dispatch={dispatch} onDone={onDone} onBack={() => setFormId(null)} />;
+  }
   return (
     <div className={classes.meaning}>
       <TextInput
@@ -71,7 +65,7 @@ function FormChoice({ dispatch, onDone }: FormChoiceProps) {
       {!forms && <ListSkeleton rows={4} />}
       {forms?.length === 0 && <EmptyState title={t('import.none')} />}
       {forms?.map(({ _id, title }) => (
-        <Button key={_id} variant="default" justify="flex-start" onClick={() => void take(_id)}>
+        <Button key={_id} variant="default" justify="flex-start" onClick={() => setFormId(_id)}>
           {title}
         </Button>
       ))}

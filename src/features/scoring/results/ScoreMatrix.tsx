@@ -6,6 +6,7 @@ import { criteriaOf } from '#domain/scoring/criteria.ts';
 import { meanOf } from '#domain/scoring/ranking.ts';
 import { criterionScores } from '#domain/scoring/weightedScore.ts';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { toneOf } from '#src/ui/enums/enumValues.ts';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
@@ -21,15 +22,16 @@ interface ScoreMatrixProps {
 /** Criteria by evaluators, all from 0 to 10, with the mean of each. */
 export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
   const { t, i18n } = useTranslation(['scoring', 'spec']);
+  const { title } = useFormTexts()(form);
   const text = useScoreText();
   const given = new Map(evaluations.map((one) => [one.evaluationId, scoresOf(form, one)]));
   const criteria = criteriaOf(form.elements);
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={form.title}>
+      <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{form.title}</th>
+            <th scope="col">{title}</th>
             {evaluations.map(({ evaluationId, evaluatorName, status }) => (
               <th key={evaluationId} scope="col" className={classes.number}>
                 <bdi>{evaluatorName}</bdi>

@@ -5,6 +5,7 @@ import { criteriaOf } from '#domain/scoring/criteria.ts';
 import { weightedScore } from '#domain/scoring/weightedScore.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import type { ScoringSheetPartsFragment } from '../scoring.gen.ts';
 import classes from './Room.module.css';
@@ -22,6 +23,7 @@ interface RubricProps {
 export function Rubric({ sheet, scoring, hasNext, onHandedIn }: RubricProps) {
   const { t } = useTranslation('scoring');
   const { rubric } = sheet;
+  const { title } = useFormTexts()(rubric);
   const elements = useWeighed(rubric.elements);
   const [isPending, setPending] = useState(false);
   const handIn = async (): Promise<void> => {
@@ -34,13 +36,13 @@ export function Rubric({ sheet, scoring, hasNext, onHandedIn }: RubricProps) {
   return (
     <div className={classes.rubricBody}>
       <div className={classes.rubricHead}>
-        <h3 className={classes.rubricTitle}>{rubric.title}</h3>
+        <h3 className={classes.rubricTitle}>{title}</h3>
         {sheet.isOpen && <ScoringSaved scoring={scoring} />}
       </div>
       <ScoreLine score={sheet.isSubmitted ? sheet.score : score} isFinal={sheet.isSubmitted} />
       {sheet.isOpen ? (
         <QuestionForm
-          label={rubric.title}
+          label={title}
           elements={elements}
           answers={scoring.answers}
           onChange={scoring.change}
