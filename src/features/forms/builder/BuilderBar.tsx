@@ -57,7 +57,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           </Button>
         )}
         <History store={store} dispatch={dispatch} />
-        <ImportButton dispatch={dispatch} />
+        <ImportButton formId={form.formId} dispatch={dispatch} />
         <View isPreview={isPreview} onPreview={onPreview} />
         <PublishButton
           key={publishedAt}

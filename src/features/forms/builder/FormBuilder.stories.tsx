@@ -205,7 +205,7 @@ export const OneElement: Story = {
 
 /** The questions of another form come to the end of this one, as many as are chosen. */
 export const Imports: Story = {
-  render: () => <ImportButton dispatch={dispatch} />,
+  render: () => <ImportButton formId="f0" dispatch={dispatch} />,
   parameters: {
     answers: {
       FormsToCopy: { data: { forms: { results: [{ _id: 'f1', title: 'Last year' }] } } },

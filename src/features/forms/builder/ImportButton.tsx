@@ -12,8 +12,14 @@ import classes from './Publish.module.css';
 import type { BuilderAction } from './state/reduceBuilder.ts';
 import '@mantine/core/styles/Modal.css';
 
+interface ImportButtonProps {
+  /** The form that is built, which is not offered to itself. */
+  readonly formId: string;
+  readonly dispatch: Dispatch<BuilderAction>;
+}
+
 /** Takes over the questions of another form, at the end of this one. */
-export function ImportButton({ dispatch }: { readonly dispatch: Dispatch<BuilderAction> }) {
+export function ImportButton({ formId, dispatch }: ImportButtonProps) {
   const { t } = useTranslation(['formBuilder', 'shell']);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,26 +39,25 @@ export function ImportButton({ dispatch }: { readonly dispatch: Dispatch<Builder
           title={t('import.title')}
           closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
         >
-          <FormChoice dispatch={dispatch} onDone={() => setOpen(false)} />
+          <FormChoice formId={formId} dispatch={dispatch} onDone={() => setOpen(false)} />
         </Modal>
       )}
     </>
   );
 }
 
-interface FormChoiceProps {
-  readonly dispatch: Dispatch<BuilderAction>;
+interface FormChoiceProps extends ImportButtonProps {
   readonly onDone: () => void;
 }
 
-function FormChoice({ dispatch, onDone }: FormChoiceProps) {
+function FormChoice({ formId, dispatch, onDone }: FormChoiceProps) {
   const { t } = useTranslation('formBuilder');
   const [search, setSearch] = useState('');
-  const [formId, setFormId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useQuery(graphqlQuery(FormsToCopyDocument, { search: search || null }));
-  const forms = data?.forms.results;
-  if (formId !== null) {
-    return <ImportChoice formId={formId} dispatch={dispatch} onDone={onDone} onBack={() => setFormId(null)} />;
+  const forms = data?.forms.results.filter(({ _id }) => _id !== formId);
+  if (chosen !== null) {
+    return <ImportChoice formId={chosen} dispatch={dispatch} onDone={onDone} onBack={() => setChosen(null)} />;
   }
   return (
     <div className={classes.meaning}>
@@ -65,7 +70,7 @@ function FormChoice({ dispatch, onDone }: FormChoiceProps) {
       {!forms && <ListSkeleton rows={4} />}
       {forms?.length === 0 && <EmptyState title={t('import.none')} />}
       {forms?.map(({ _id, title }) => (
-        <Button key={_id} variant="default" justify="flex-start" onClick={() => setFormId(_id)}>
+        <Button key={_id} variant="default" justify="flex-start" onClick={() => setChosen(_id)}>
           {title}
         </Button>
       ))}
