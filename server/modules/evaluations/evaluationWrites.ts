@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
+import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 import { scoredRoundOf } from './evaluationForms.ts';
 import { givenIn, rubricOf } from './rubric.ts';
 
@@ -64,17 +65,13 @@ async function letIn(tx: Tx, application: string, evaluator: string): Promise<vo
 }
 
 async function tellOf(before: StoredRow | null, after: StoredRow | null, scope: FollowScope): Promise<void> {
-  if (after === null) {
-    if (before !== null && typeof before.round === 'string') {
-      await settleScoring(scope, String(before.evaluator), before.round);
-    }
-    return;
-  }
+  if (before !== null && before.evaluator !== after?.evaluator) await askNoMore(before, scope);
+  if (after === null) return;
   const application = String(after.application);
   const round = typeof after.round === 'string' ? after.round : null;
   const event = { evaluation: after.id, evaluator: String(after.evaluator), application, round };
   const isNow = (status: string) => after.status === status && before?.status !== status;
-  if (before === null && after.status !== 'submitted') {
+  if (before?.evaluator !== after.evaluator && after.status !== 'submitted') {
     const dueDate = typeof after.dueDate === 'string' ? endOfDay(scope.context.tenant.timezone, after.dueDate) : null;
     await announce(scope, 'EvaluationAssigned', { ...event, dueDate });
   }
@@ -86,6 +83,13 @@ async function tellOf(before: StoredRow | null, after: StoredRow | null, scope: 
     const reason = typeof after.declineReason === 'string' ? after.declineReason : null;
     await announce(scope, 'EvaluationDeclined', { ...event, reason });
   }
+}
+
+/** Whose evaluation is another's now, or gone, need not score it: the task of a round is done when nothing is left of it. */
+async function askNoMore({ id, evaluator, round }: StoredRow, scope: FollowScope): Promise<void> {
+  if (typeof round === 'string') return settleScoring(scope, String(evaluator), round);
+  const url = `/applications/scoring?evaluation=${id}`;
+  await withdrawTasks(scope, { types: ['evaluation'], url, people: [String(evaluator)] });
 }
 
 /** The score of an application is the average of what was handed in. */

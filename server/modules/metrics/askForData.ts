@@ -21,7 +21,11 @@ import { isReported, lockStartups, prepareItems, showNextRequest } from './metri
  */
 export const askForData: WriteHook = async ({ before, after }, scope) => {
   const { tx, context } = scope;
-  if (before !== null && after === null) return showNextRequest(tx, String(before.startup));
+  if (before !== null && after === null) {
+    const startup = String(before.startup);
+    await showNextRequest(tx, startup);
+    return announce(scope, 'DataRequestWithdrawn', { request: before.id, startup, type: String(before.type) });
+  }
   if (before !== null || after === null) return;
   const others = new Set(idsIn(after.alsoFor).filter((startup) => startup !== after.startup));
   await lockStartups(tx, [String(after.startup), ...others]);

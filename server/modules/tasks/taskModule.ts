@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { completedTasks } from './follow/completedTasks.ts';
 import { openedTasks } from './follow/openedTasks.ts';
+import { withdrawnTasks } from './follow/withdrawnTasks.ts';
 import { remindOfTasks } from './remind/remindOfTasks.ts';
 import { digests } from './remind/sendDigests.ts';
 import { taskApi } from './taskApi.ts';
@@ -9,6 +10,6 @@ import { taskApi } from './taskApi.ts';
 export const taskModule: ServerModule = {
   name: 'tasks',
   api: taskApi,
-  follows: [...openedTasks, ...completedTasks],
+  follows: [...openedTasks, ...completedTasks, ...withdrawnTasks],
   schedules: [remindOfTasks, ...digests],
 };

@@ -1,10 +1,13 @@
 import { endOfDay } from '#domain/dates/zonedDays.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** A request for feedback that opens asks all who are named in it; one that is open asks those who come to it. */
 export const announceFormRequest: WriteHook = async ({ before, after }, scope) => {
+  await announceEnd(before, after, scope);
   if (after?.status !== 'open') return;
   const asked = new Set(before?.status === 'open' ? idsIn(before.recipients) : []);
   const people = idsIn(after.recipients).filter((id) => !asked.has(id));
@@ -17,3 +20,11 @@ export const announceFormRequest: WriteHook = async ({ before, after }, scope) =
     dueDate: day === null ? null : endOfDay(scope.context.tenant.timezone, day),
   });
 };
+
+/** A request that is closed, taken back or deleted asks nobody any more; one that stays open not those who are taken out. */
+async function announceEnd(before: StoredRow | null, after: StoredRow | null, scope: FollowScope): Promise<void> {
+  if (before?.status !== 'open') return;
+  const asked = new Set(after?.status === 'open' ? idsIn(after.recipients) : []);
+  const people = idsIn(before.recipients).filter((id) => !asked.has(id));
+  if (people.length > 0) await announce(scope, 'FormRequestEnded', { request: before.id, people });
+}

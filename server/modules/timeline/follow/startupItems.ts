@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
-import { keepOnTimelines, recordTimeline } from '#server/services/timeline/recordTimeline.ts';
+import { keepOnTimelines, recordTimeline, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
 
 export const startupItems = [
   follower(
@@ -34,6 +34,9 @@ export const startupItems = [
       createdBy: actor,
       values: { dueDate: payload.dueDate },
     }),
+  ),
+  follower('DataRequestWithdrawn', 'timeline', 'The startup: dataDue, which goes', ({ payload }, { tx }) =>
+    takeOffTimelines(tx, `PendingDataForm/${payload.request}`),
   ),
   follower(
     'CommentWritten',

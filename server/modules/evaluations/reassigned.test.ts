@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { textIn } from '#server/testing/readJson.ts';
+import { seedScoring } from './testing/seedScoring.ts';
+
+let server: EntityServer;
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await seedScoring(tx);
+    // In no round that is scored: each application is a task of its own.
+    await sql`insert into application (tenant_id, id, startup_name, program_id, status)
+      values ('t1', 'alone', 'Alone Ltd', 'p1', 'under_review')`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server?.close());
+
+const ask = async (text: string, variables: Record<string, unknown>) => {
+  const answer = await server.ask('admin', text, variables);
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+};
+
+/** Who has still to score. */
+const whoHas = () =>
+  server.database.withTenant('t1', async (tx) => {
+    const { rows } = await sql<{ person: string }>`select a.user_id as person from task t
+      join task_assignee a on a.task_id = t.id where t.task_type = 'evaluation' and not a.done order by 1`.execute(tx);
+    return rows.map(({ person }) => person);
+  });
+
+it('is the task of whoever it is given to, and of nobody once it is gone', async () => {
+  const create = 'mutation ($input: EvaluationCreateInput!) { made: createEvaluation(input: $input) { _id } }';
+  const made = await ask(create, { input: { application: 'alone', evaluator: 'ev1' } });
+  const id = textIn(made?.made?._id);
+  expect(await whoHas()).toEqual(['ev1']);
+  const give = 'mutation ($id: ID!) { updateEvaluation(id: $id, input: { evaluator: "ev2" }) { _id } }';
+  await ask(give, { id });
+  expect(await whoHas()).toEqual(['ev2']);
+  await ask('mutation ($id: ID!) { deleteEvaluation(id: $id) }', { id });
+  expect(await whoHas()).toEqual([]);
+});

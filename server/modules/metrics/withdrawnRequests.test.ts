@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { textIn } from '#server/testing/readJson.ts';
+
+let server: EntityServer;
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active)
+      values ('t1', 'm1', 'Users', 'users', '[]', '{"unitType": "USER"}', true, true)`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server?.close());
+
+const ask = async (date: string): Promise<string> => {
+  const text = 'mutation ($input: PendingDataFormCreateInput!) { made: createPendingDataForm(input: $input) { _id } }';
+  return textIn((await server.ask('admin', text, { input: { type: 'METRICS', startup: 's1', date } })).data?.made?._id);
+};
+const withdraw = async (id: string): Promise<void> => {
+  const answer = await server.ask('admin', 'mutation ($id: ID!) { deletePendingDataForm(id: $id) }', { id });
+  expect(answer.errors).toBeUndefined();
+};
+const rows = (query: ReturnType<typeof sql>) =>
+  server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows);
+const tasks = () => rows(sql`select id from task where task_type = 'metrics' and completion_status = 'PENDING'`);
+const due = () => rows(sql`select id from timeline_event where event_type = 'dataDue' and startup_id = 's1'`);
+
+it('leaves nothing to do and nothing that is due once a request for figures is withdrawn', async () => {
+  const [first, second] = [await ask('2033-05-04T00:00:00Z'), await ask('2033-06-04T00:00:00Z')];
+  expect([(await tasks()).length, (await due()).length]).toEqual([1, 2]);
+  await withdraw(first);
+  expect([(await tasks()).length, (await due()).length], 'the other one is still asked').toEqual([1, 1]);
+  await withdraw(second);
+  expect([(await tasks()).length, (await due()).length]).toEqual([0, 0]);
+});
