@@ -1,5 +1,5 @@
-import { questionsOfCondition } from './conditions/conditionHolds.ts';
 import { type ConditionFault, conditionProblems } from './conditions/conditionProblems.ts';
+import { questionsNamedBy } from './conditions/questionsNamedBy.ts';
 import { withSections } from './conditions/withSections.ts';
 import { hasSetting } from './elementKinds.ts';
 import type { FormElement } from './FormElement.ts';
@@ -111,14 +111,11 @@ function inCircles(elements: readonly FormElement[]): ReadonlySet<string> {
 function neededBy(elements: readonly FormElement[]): ReadonlyMap<string, readonly string[]> {
   const needs = new Map<string, readonly string[]>();
   let section: string | undefined;
-  for (const { _id, questionType, dependency, formula } of elements) {
+  for (const element of elements) {
+    const { _id, questionType } = element;
     if (questionType === 'section') section = _id;
-    const counted = questionType === 'calculated' ? parseFormula(formula ?? '') : null;
-    needs.set(_id, [
-      ...(dependency === null ? [] : questionsOfCondition(dependency)),
-      ...(counted === null ? [] : questionsIn(counted)),
-      ...(section === undefined || section === _id ? [] : [section]),
-    ]);
+    const around = section === undefined || section === _id ? [] : [section];
+    needs.set(_id, [...questionsNamedBy(element), ...around]);
   }
   return needs;
 }

@@ -47,3 +47,14 @@ export const someAnswers = [
   { questionId: 'q17', textValue: '2024-03-01', numberValue: null, arrayValue: [] },
   { questionId: 'q18', textValue: null, numberValue: null, arrayValue: ['["Acme","2025"]'] },
 ];
+
+/** A form as those see it who fill it. */
+export const publicForm = {
+  formId: 'f1',
+  title: 'Application form',
+  titles: [],
+  description: null,
+  descriptions: [],
+  version: 1,
+  elements: everyElement,
+};

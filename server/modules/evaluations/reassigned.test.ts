@@ -10,8 +10,10 @@ beforeAll(async () => {
     await seedPeople(tx);
     await seedScoring(tx);
     // In no round that is scored: each application is a task of its own.
-    await sql`insert into application (tenant_id, id, startup_name, program_id, status)
-      values ('t1', 'alone', 'Alone Ltd', 'p1', 'under_review')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id, status)
+      values ('t1', 'plain', 'Rolling', 'p1', 'open')`.execute(tx);
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status)
+      values ('t1', 'alone', 'Alone Ltd', 'plain', 'p1', 'under_review')`.execute(tx);
   });
 }, 60_000);
 afterAll(() => server?.close());

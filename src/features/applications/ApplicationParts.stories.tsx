@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { everyElement, publicForm, someAnswers } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import type { RoundFormPartsFragment } from './applications.gen.ts';
@@ -265,15 +265,7 @@ const round: RoundFormPartsFragment = {
   uuid: 'x1',
   isOpen: false,
   closesAt: null,
-  form: {
-    formId: 'f1',
-    title: 'Application form',
-    titles: [],
-    description: null,
-    descriptions: [],
-    version: 1,
-    elements: everyElement as RoundFormPartsFragment['form']['elements'],
-  },
+  form: { ...publicForm, elements: everyElement as RoundFormPartsFragment['form']['elements'] },
   answers: someAnswers,
 };
 const answered = (more: Partial<RoundFormPartsFragment>) => (

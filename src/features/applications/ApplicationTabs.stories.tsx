@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { publicForm, someAnswers } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
 import { ApplicationActivitiesTab } from './ApplicationActivitiesTab.tsx';
 import { ApplicationFormTab } from './ApplicationFormTab.tsx';
@@ -74,14 +74,7 @@ const round = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
-  form: {
-    formId: 'f1',
-    title: 'Application form',
-    titles: [],
-    description: null,
-    descriptions: [],
-    elements: everyElement,
-  },
+  form: publicForm,
   answers: someAnswers,
 };
 

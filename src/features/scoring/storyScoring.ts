@@ -1,5 +1,5 @@
 import { elementOf, optionOf } from '#domain/forms/testing/elements.ts';
-import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
+import { publicForm, someAnswers } from '../../../stories/support/buildForm.ts';
 
 const rubric = {
   formId: 'f2',
@@ -56,15 +56,7 @@ export const sheet = {
     {
       roundId: 'r1',
       roundName: 'Application',
-      form: {
-        formId: 'f1',
-        title: 'Application form',
-        titles: [],
-        description: null,
-        descriptions: [],
-        version: 1,
-        elements: everyElement,
-      },
+      form: publicForm,
       answers: someAnswers,
     },
   ],

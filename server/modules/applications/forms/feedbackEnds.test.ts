@@ -16,7 +16,8 @@ async function asked(): Promise<string> {
 }
 
 const change = async (id: string, input: Record<string, unknown>): Promise<void> => {
-  const text = 'mutation ($id: ID!, $input: FeedbackRequestUpdateInput!) { updateFeedbackRequest(id: $id, input: $input) { _id } }';
+  const text =
+    'mutation ($id: ID!, $input: FeedbackRequestUpdateInput!) { updateFeedbackRequest(id: $id, input: $input) { _id } }';
   expect((await server.ask('admin', text, { id, input })).errors).toBeUndefined();
 };
 
@@ -40,6 +41,8 @@ it('is nobody’s task any more when it is closed, and is asked again when it op
 
 it('is nobody’s task any more when it is deleted', async () => {
   const id = await asked();
-  expect((await server.ask('admin', 'mutation ($id: ID!) { deleteFeedbackRequest(id: $id) }', { id })).errors).toBeUndefined();
+  expect(
+    (await server.ask('admin', 'mutation ($id: ID!) { deleteFeedbackRequest(id: $id) }', { id })).errors,
+  ).toBeUndefined();
   expect(await whoHas(id)).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { DecideApplicationDocument } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
-import { useUndo } from './useUndo.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface DecideDialogProps {
@@ -34,7 +34,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
   const { startupName } = application;
-  const undo = useUndo(application._id);
+  const undo = useDecisionWrite(application._id, 'undo');
   const decide = useMutation({
     mutationFn: () =>
       graphqlRequest(DecideApplicationDocument, {

@@ -6,9 +6,8 @@ import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './DecisionBar.module.css';
+import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
-import { useTellNow } from './useTellNow.ts';
-import { useUndo } from './useUndo.ts';
 
 /** The time to undo and the usual time of telling are taken one after the other. */
 const A_MINUTE_MS = 60_000;
@@ -23,8 +22,8 @@ interface UndoLineProps {
 export function UndoLine({ application, until }: UndoLineProps) {
   const { t, i18n } = useTranslation(['applications', 'spec']);
   const timeZone = useReaderZone();
-  const undo = useUndo(application._id);
-  const tell = useTellNow(application._id);
+  const undo = useDecisionWrite(application._id, 'undo');
+  const tell = useDecisionWrite(application._id, 'tell');
   const written = (at: string, style: Intl.DateTimeFormatOptions): string =>
     dateTimeFormat(languageTag(i18n.language), { ...style, timeZone }).format(new Date(at));
   const { tellAt } = application;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
+import { publicForm, someAnswers } from '../../../../stories/support/buildForm.ts';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
 import { Conversation } from './Conversation.tsx';
@@ -60,7 +60,7 @@ const form = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
-  form: { formId: 'f1', title: 'About you', titles: [], description: null, descriptions: [], elements: everyElement },
+  form: { ...publicForm, title: 'About you' },
   answers: someAnswers,
 };
 const note = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { everyElement, someAnswers } from '../../../../stories/support/buildForm.ts';
+import { everyElement, publicForm, someAnswers } from '../../../../stories/support/buildForm.ts';
 import { AnswerFilters } from './AnswerFilters.tsx';
 import { AnswersExport } from './AnswersExport.tsx';
 import { AnswersView } from './AnswersView.tsx';
@@ -80,15 +80,7 @@ const response = (_id: string, respondentName: string | null, formVersion: numbe
   application: null,
 });
 const document = {
-  form: {
-    formId: 'f1',
-    title: 'About you',
-    titles: [],
-    description: null,
-    descriptions: [],
-    version: 2,
-    elements: everyElement,
-  },
+  form: { ...publicForm, title: 'About you', version: 2 },
   answers: someAnswers,
 };
 const asked = fn();

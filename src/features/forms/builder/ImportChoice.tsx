@@ -48,7 +48,8 @@ function Parts({ title, elements, dispatch, onDone, onBack }: PartsProps) {
     dispatch({ type: 'edit', change: (draft) => importElements(draft, taken, null) });
     onDone();
   };
-  const isTaken = (id: string): boolean => taken.some(({ _id }) => _id === id);
+  const takenIds = new Set(taken.map(({ _id }) => _id));
+  const kindNames = new Map(kinds.map(({ value, label }) => [value, label]));
   return (
     <>
       <p className={classes.note}>{t('import.needed')}</p>
@@ -65,9 +66,9 @@ function Parts({ title, elements, dispatch, onDone, onBack }: PartsProps) {
           <li key={_id}>
             <Checkbox
               label={label || t('labelEmpty')}
-              description={kinds.find(({ value }) => value === questionType)?.label}
-              checked={isTaken(_id)}
-              disabled={isTaken(_id) && !chosen.has(_id)}
+              description={kindNames.get(questionType)}
+              checked={takenIds.has(_id)}
+              disabled={takenIds.has(_id) && !chosen.has(_id)}
               onChange={(event) => toggle(_id, event.currentTarget.checked)}
             />
           </li>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { FormTexts } from '#domain/forms/elementTexts.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import classes from './Room.module.css';
 
 interface GivenApplication {
@@ -10,8 +12,7 @@ interface GivenApplication {
   readonly forms: readonly {
     readonly roundId: string;
     readonly roundName: string;
-    readonly form: {
-      readonly title: string;
+    readonly form: FormTexts & {
       readonly version: number | null;
       readonly elements: readonly FormElement[];
     };
@@ -22,6 +23,7 @@ interface GivenApplication {
 /** What was answered, each round with the version of the form it was given to. */
 export function ApplicationAnswers({ sheet }: { readonly sheet: GivenApplication }) {
   const { t } = useTranslation('scoring');
+  const textsOf = useFormTexts();
   return (
     <>
       {sheet.isHidden && <p className={classes.note}>{t('isHidden')}</p>}
@@ -30,7 +32,7 @@ export function ApplicationAnswers({ sheet }: { readonly sheet: GivenApplication
       {sheet.forms.map(({ roundId, roundName, form, answers }) => (
         <section key={roundId} className={classes.round} aria-label={roundName}>
           <h3 className={classes.roundHead}>
-            <bdi>{form.title}</bdi>
+            <bdi>{textsOf(form).title}</bdi>
             {form.version !== null && <span>{t('version', { number: form.version })}</span>}
           </h3>
           <AnswerList elements={form.elements} answers={byQuestion(answers)} />

@@ -1,4 +1,4 @@
-import { questionsOfCondition } from '#domain/forms/conditions/conditionHolds.ts';
+import { questionsNamedBy } from '#domain/forms/conditions/questionsNamedBy.ts';
 import type { BuilderElement } from './BuilderState.ts';
 
 /** The chosen elements and those that their conditions and formulas name, and those that these name in turn; in their order. */
@@ -13,13 +13,7 @@ export function withNeeded(
     const element = byId.get(id);
     if (element === undefined || needed.has(id)) continue;
     needed.add(id);
-    waiting.push(...namedBy(element));
+    waiting.push(...questionsNamedBy(element));
   }
   return elements.filter(({ _id }) => needed.has(_id));
-}
-
-/** Questions that an element depends on; a formula names them by their ids in braces. */
-function namedBy({ dependency, formula }: BuilderElement): readonly string[] {
-  const inFormula = [...(formula ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, id]) => id ?? '');
-  return [...(dependency ? questionsOfCondition(dependency) : []), ...inFormula];
 }
