@@ -22,7 +22,13 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/builder/templates/TemplateButton.tsx':
     'A part of Canvas: the story of an empty form begins from it.',
   'src/features/forms/builder/settings/LanguagesTable.tsx': 'What Translations opens: its stories write in it.',
+  'src/features/forms/shared/SharedForm.tsx': 'What SharedFormPage shows once its form is there: its stories fill it.',
+  'src/features/forms/shared/Respondent.tsx': 'Two fields of SharedForm, shown by the same stories.',
+  'src/features/forms/shared/ContinueElsewhere.tsx': 'The story of answers that are gone on with opens it.',
   'src/features/forms/builder/ImportChoice.tsx': 'What ImportButton opens: the story of taking over chooses in it.',
+  'src/features/coaching/week/MeetingRow.tsx': 'A row of CoachWeek, whose stories draw one.',
+  'src/features/applications/funnels/FunnelAddresses.tsx':
+    'A part of FunnelOpeningTab, whose stories choose a source in it.',
   'src/features/forms/answers/ShareBars.tsx':
     'A part of QuestionCard: the stories of results draw it for choices and numbers.',
   'src/forms/questions/CellTable.tsx': 'What AnswerList and BlankForm draw tables with; their stories show it.',
@@ -54,6 +60,9 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/chat/Conversation.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
   'src/features/chat/MessageList.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
   'src/features/chat/RoomList.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
+  'src/features/forms/answers/NumberFacts.tsx': 'A part of QuestionCard, whose stories draw it.',
+  'src/features/forms/answers/TableAnswers.tsx': 'A part of QuestionCard, whose stories draw it.',
+  'src/features/forms/answers/TableRows.tsx': 'A part of QuestionCard, whose stories draw it.',
   'src/features/forms/answers/Texts.tsx': 'A part of QuestionCard, whose stories open and search it.',
   'src/features/applications/funnels/RoundItem.tsx': 'A part of RoundsTab, whose stories draw it.',
   'src/features/applications/funnels/RoundMenu.tsx': 'A part of RoundsTab, whose stories open it.',
@@ -62,11 +71,11 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/scoring/distribution/ShareOutDialog.tsx': 'A part of FunnelDistribution, whose stories open it.',
   'src/features/scoring/results/EvaluatorTable.tsx':
     'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
-  'src/features/scoring/results/GivenWords.tsx': 'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
+  'src/features/scoring/results/PlaceFigures.tsx': 'Parts of PlaceExplained, whose stories draw them.',
   'src/features/scoring/results/RankingTable.tsx':
     'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
-  'src/features/scoring/results/ScoreMatrix.tsx':
-    'A part of ApplicationScores or FunnelRanking, whose stories draw it.',
+  'src/forms/scores/GivenWords.tsx': 'A part of ScoresSideBySide, whose stories draw it.',
+  'src/forms/scores/ScoreMatrix.tsx': 'A part of ScoresSideBySide, whose stories draw it.',
   'src/features/scoring/room/Rubric.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
   'src/features/scoring/room/RubricPane.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
   'src/features/scoring/room/ScoringDesk.tsx':

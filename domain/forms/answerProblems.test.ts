@@ -71,6 +71,18 @@ describe('answerProblems', () => {
     expect(problems(choice, [answerOf('a', ['u', 'v', 'x', 'y'])])).toEqual({ kind: 'maxChoices', limit: 3 });
   });
 
+  it('counts the rows of a table in which something stands', () => {
+    const table = elementOf('a', 'table', { options: [optionOf('Name')] });
+    const rows = (count: number) => [answerOf('a', [...Array.from({ length: count }, () => '["Acme"]'), '[""]'])];
+    expect(problems(table, rows(2))).toBeUndefined();
+    expect(problems(table, rows(3)), 'nobody may add rows').toEqual({ kind: 'maxRows', limit: 2 });
+    const five = { ...table, userAddRow: true, validations: { required: false, min: 3, max: 5 } };
+    expect(problems(five, rows(2))).toEqual({ kind: 'minRows', limit: 3 });
+    expect(problems(five, rows(2), false), 'still being written').toBeUndefined();
+    expect(problems(five, rows(6), false)).toEqual({ kind: 'maxRows', limit: 5 });
+    expect(problems({ ...table, userAddRow: true }, rows(51))).toEqual({ kind: 'maxRows', limit: 50 });
+  });
+
   it('takes as a date only a day that is one', () => {
     expect(problems(elementOf('a', 'date'), [answerOf('a', '2026-02-28')])).toBeUndefined();
     expect(problems(elementOf('a', 'date'), [answerOf('a', '2026-02-30')])).toEqual({ kind: 'day' });

@@ -1,14 +1,17 @@
 import { isWebLink } from '../text/webLink.ts';
+import { rowsOf } from './answerValues.ts';
 import { hasSetting } from './elementKinds.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
 import type { FormState } from './formState.ts';
+import { rowCounts } from './tableRows.ts';
 import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'invalid' | 'number' | 'day' }
   | { readonly kind: 'url' }
-  | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength' | 'minChoices' | 'maxChoices'; readonly limit: number };
+  | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength'; readonly limit: number }
+  | { readonly kind: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows'; readonly limit: number };
 
 const MAX_TEXT = 50_000;
 const MAX_CHOICES = 500;
@@ -58,10 +61,20 @@ function lengthProblem(element: FormElement, answer: Answer, isComplete: boolean
     if (max !== null && length > max) return { kind: 'maxLength', limit: max };
     return isComplete && min !== null && length < min ? { kind: 'minLength', limit: min } : null;
   }
+  if (hasSetting(questionType, 'rowLimits')) return rowProblem(element, answer, isComplete);
   if (!hasSetting(questionType, 'choiceLimits')) return null;
   const count = answer.arrayValue.length;
   if (max !== null && count > max) return { kind: 'maxChoices', limit: max };
   return isComplete && min !== null && count < min ? { kind: 'minChoices', limit: min } : null;
+}
+
+/** Whoever may not add rows has those of the question; what stands in none of its cells is no row. */
+function rowProblem(element: FormElement, answer: Answer, isComplete: boolean): AnswerProblem | null {
+  const { min } = element.validations;
+  const { most } = rowCounts(element);
+  const count = rowsOf(answer).length;
+  if (count > most) return { kind: 'maxRows', limit: most };
+  return isComplete && min !== null && count < min ? { kind: 'minRows', limit: min } : null;
 }
 
 /** Of a selection only what it offers can be chosen, and where it may be written in, one thing more. */

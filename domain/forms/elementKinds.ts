@@ -7,6 +7,7 @@ export type ElementSetting =
   | 'numberLimits'
   | 'lengthLimits'
   | 'choiceLimits'
+  | 'rowLimits'
   | 'tree'
   | 'formula'
   | 'video'
@@ -44,7 +45,7 @@ export const elementKinds: Readonly<Record<string, ElementKind>> = {
   },
   tree_single: { value: 'textValue', group: 'choice', settings: ['required', 'tree'] },
   tree_multi: { value: 'arrayValue', group: 'choice', settings: ['required', 'tree', 'choiceLimits'] },
-  table: { value: 'arrayValue', group: 'other', settings: ['required', 'columns'] },
+  table: { value: 'arrayValue', group: 'other', settings: ['required', 'columns', 'rowLimits'] },
   file: { value: 'textValue', group: 'other', settings: ['required'] },
   custom_field: { value: 'textValue', group: 'other', settings: ['required', 'customField'] },
   section: { value: null, group: 'layout', settings: [] },
@@ -59,6 +60,12 @@ const unknownKind: ElementKind = { value: 'textValue', group: 'other', settings:
 export function kindOf(questionType: string): ElementKind {
   return elementKinds[questionType] ?? unknownKind;
 }
+
+/** Whether an answer can be said to have a least and a most: of its number, its letters, its choices or its rows. */
+export const hasLimits = (questionType: string): boolean =>
+  kindOf(questionType).settings.some((one) => limits.has(one));
+
+const limits: ReadonlySet<ElementSetting> = new Set(['numberLimits', 'lengthLimits', 'choiceLimits', 'rowLimits']);
 
 export const hasSetting = (questionType: string, setting: ElementSetting): boolean =>
   kindOf(questionType).settings.includes(setting);

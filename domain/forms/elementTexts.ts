@@ -11,6 +11,10 @@ export function optionLabel({ labels, value }: QuestionOption, language: string)
   return textIn(labels, language, labels.find((text) => text.value.trim() !== '')?.value ?? value);
 }
 
+/** Whether an option is called something in a language; until then its author knows it by its number only. */
+export const isNamed = ({ labels }: Pick<QuestionOption, 'labels'>): boolean =>
+  labels.some(({ value }) => value.trim() !== '');
+
 /** What a form is called and says of itself, in the language it is written in and in others. */
 export interface FormTexts {
   readonly title: string;

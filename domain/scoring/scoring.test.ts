@@ -116,6 +116,19 @@ describe('ranking', () => {
     expect(places[1]).toMatchObject({ mean: 4, levelled: 7, spread: 0, count: 1 });
   });
 
+  it('is not moved by what binary fractions lose', () => {
+    const given = { kind: [10, 8.1, 6.3], stern: [6.3, 4.4, 0.6] };
+    const scores = Object.entries(given).flatMap(([evaluator, own]) =>
+      own.map((score, at) => ({ application: `x${at}`, evaluator, score })),
+    );
+    // Both have scored all three: what one loses by levelling the other wins.
+    expect(ranking(scores).map(({ mean, levelled }) => [mean, levelled])).toEqual([
+      [8.2, 8.2],
+      [6.3, 6.3],
+      [3.5, 3.5],
+    ]);
+  });
+
   it('takes the scores of those who have given few as they are, and says how far evaluators are apart', () => {
     const places = ranking([
       { application: 'x', evaluator: 'a', score: 9 },

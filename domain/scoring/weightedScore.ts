@@ -38,5 +38,8 @@ function onScale(number: number, min: number, max: number): number {
   return Math.min(1, Math.max(0, (number - min) / (max - min))) * FULL_SCORE;
 }
 
-/** One decimal; halves go up, as the mean in the database does. */
-export const rounded = (number: number): number => Math.round((number + Number.EPSILON) * 10) / 10;
+/** What sums of binary fractions are off by, at most. */
+const NOISE = 1e-9;
+
+/** One decimal; halves go up, as the mean in the database does, also those that a sum has left a hair below the half. */
+export const rounded = (number: number): number => Math.round(number * 10 + NOISE) / 10;

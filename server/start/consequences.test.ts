@@ -115,6 +115,31 @@ describe('a coaching session', () => {
     await update('coach', 'CoachingSession', id, { notes: 'They will raise their prices.' });
     expect(await openTasks()).not.toContain('coach: coachingEvaluation');
   });
+
+  it('takes notes that were begun before its end for an evaluation, once they are another or its coach says it was held', async () => {
+    const prepared = async (name: string) => {
+      const people = { startup: 's1', coachs: ['coach'], attendees: ['cof1'], notes: 'To ask: prices' };
+      const made = await create('coach', 'CoachingSession', { name, ...people, startTime: '2099-04-05T15:00:00.000Z' });
+      return String(made._id);
+    };
+    const early = await prepared('Early');
+    await server.database.withTenant('t1', (tx) =>
+      sql`update coaching_session set status = 'planned', start_time = now() - interval '2 hours',
+        end_time = now() - interval '1 hour' where id = ${early}`.execute(tx),
+    );
+    // The clock begins with the first look, and does what is due at the second.
+    await server.tick(new Date());
+    await server.tick(new Date(Date.now() + 120_000));
+    expect(await openTasks()).toContain('coach: coachingEvaluation');
+    await update('coach', 'CoachingSession', early, { notes: 'Prices go up.' });
+    expect(await openTasks()).not.toContain('coach: coachingEvaluation');
+    const full = await prepared('Full');
+    await update('coach', 'CoachingSession', full, { status: 'held' });
+    expect(await openTasks()).not.toContain('coach: coachingEvaluation');
+    for (const made of [early, full]) {
+      await write('coach', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: made });
+    }
+  });
 });
 
 it('a comment stands on the timeline for those who may read it', async () => {

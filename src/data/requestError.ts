@@ -46,6 +46,11 @@ export class RequestError extends Error {
   has(code: string): boolean {
     return this.errors.some(({ extensions }) => extensions?.code === code);
   }
+
+  /** Whether the server refused for this reason. */
+  isBecause(reason: string): boolean {
+    return this.errors.some(({ extensions }) => extensions?.reason === reason);
+  }
 }
 
 /** Where the operations of records have what is typed; forms know their fields by name. */

@@ -16,6 +16,7 @@ export type StorageName =
   | 'return-path'
   | 'session-id'
   | `answers:${string}`
+  | `draft:${string}`
   | `list:${string}`
   | `recent:${string}`
   | `table:${string}`;

@@ -270,6 +270,8 @@ function callOf(name: string): string {
     feedbackTexts: '{ feedbackTexts(requestId: "x", questionId: "q") { __typename } }',
     feedbackResults: '{ feedbackResults(requestId: "x") { __typename } }',
     answerFeedbackRequest: 'mutation { answerFeedbackRequest(requestId: "x", answers: []) { __typename } }',
+    saveSurveyDraft:
+      'mutation { saveSurveyDraft(requestId: "x", answers: [], base: { revision: 0, page: "x" }) { __typename } }',
     freeEventSlots: '{ freeEventSlots(eventId: "x") { __typename } }',
     bookEventSlot: 'mutation { bookEventSlot(eventId: "x", startTime: "2030-01-01T10:00:00Z") { __typename } }',
     metricsBoard: '{ metricsBoard { __typename } }',

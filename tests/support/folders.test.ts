@@ -10,9 +10,9 @@ const larger: Readonly<Record<string, number>> = {
   // One rule, one file, and every one is listed in `index.ts`.
   'generator/validate/rules': 53,
   'generator/model': 24,
-  'server/modules/events': 32,
+  'server/modules/events': 31,
   // One migration, one file: none is ever taken away or moved.
-  'server/platform/db/schema/migrations': 23,
+  'server/platform/db/schema/migrations': 24,
   'src/data': 30,
   'src/forms/widgets': 27,
   'src/screens/table': 39,

@@ -20,7 +20,11 @@ export function plainProblem(element: FormElement, answer: Answer | null): strin
   if (['select_checkbox', 'select_multi_dropdown', 'tree_multi'].includes(questionType)) {
     return outside(arrayValue.length, least, most, ['minChoices', 'maxChoices']);
   }
-  return null;
+  if (questionType !== 'table') return null;
+  const filled = arrayValue.filter((row) => /[^\s[\]",]/.test(row)).length;
+  // Two rows, or as many as it names; fifty where whoever answers adds them.
+  const named = element.userAddRow ? 50 : Math.max(1, min ?? 2);
+  return outside(filled, least, Math.min(50, max ?? named), ['minRows', 'maxRows']);
 }
 
 /** The days and addresses that `randomAnswers` gives and that are some. */

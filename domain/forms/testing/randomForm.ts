@@ -1,5 +1,5 @@
 /** Forms as nobody would build them: every kind, whatever conditions and formulas, limits that hardly anything meets. */
-import { elementKinds, hasSetting } from '../elementKinds.ts';
+import { elementKinds, hasLimits, hasSetting } from '../elementKinds.ts';
 import type { FormElement, QuestionOption, TreeOption } from '../FormElement.ts';
 import { formProblems } from '../formProblems.ts';
 import type { Dice } from './Dice.ts';
@@ -53,17 +53,14 @@ function withoutCircles(elements: readonly FormElement[], formulas: Map<string, 
 function bareElement(kind: string, at: number, dice: Dice): FormElement {
   const id = `q${at}`;
   const least = dice.below(4);
-  const hasLimits = ['numberLimits', 'lengthLimits', 'choiceLimits'].some((setting) =>
-    hasSetting(kind, setting as 'numberLimits'),
-  );
   return elementOf(id, kind, {
     position: at + 1,
     label: `Question ${at}`,
     labels: dice.oneIn(2) ? [{ language: 'ar', value: `سؤال ${at}` }] : [],
     validations: {
       required: hasSetting(kind, 'required') && dice.oneIn(2),
-      min: hasLimits && dice.oneIn(3) ? least : null,
-      max: hasLimits && dice.oneIn(3) ? least + dice.below(3) : null,
+      min: hasLimits(kind) && dice.oneIn(3) ? least : null,
+      max: hasLimits(kind) && dice.oneIn(3) ? least + dice.below(3) : null,
     },
     options: optionsOf(kind, dice),
     userAddRow: kind === 'table' && dice.oneIn(2),

@@ -55,18 +55,27 @@ export const EVERY_ENTITY = '*';
 export interface WriterExtensions {
   readonly hooks?: Readonly<Record<string, readonly WriteHook[]>>;
   readonly derive?: Readonly<Record<string, DeriveValues>>;
+  readonly ends?: Readonly<Record<string, EndingValues>>;
 }
+
+/**
+ * What a record becomes before it is deleted, so that whatever belongs to it ends while it is there to be told of; null
+ * where nothing does.
+ */
+export type EndingValues = (record: StoredRow) => Values | null;
 
 /** The one way records are written: load, merge, validate, write, judge the row as it is then, hooks, outbox. */
 export class EntityWriter {
   readonly #catalog: EntityCatalog;
   readonly #hooks: Readonly<Record<string, readonly WriteHook[]>>;
   readonly #derive: Readonly<Record<string, DeriveValues>>;
+  readonly #ends: Readonly<Record<string, EndingValues>>;
 
-  constructor(catalog: EntityCatalog, { hooks = {}, derive = {} }: WriterExtensions = {}) {
+  constructor(catalog: EntityCatalog, { hooks = {}, derive = {}, ends = {} }: WriterExtensions = {}) {
     this.#catalog = catalog;
     this.#hooks = hooks;
     this.#derive = derive;
+    this.#ends = ends;
   }
 
   /** Makes a record and gives its id. */
@@ -157,8 +166,11 @@ export class EntityWriter {
       const condition = scope.reader.entityCondition(model.meta, 'delete');
       if (condition === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'delete');
-      const before = await loadAllowed(scope, model, id, condition);
-      if (before === null) throw new NotFoundError();
+      const found = await loadAllowed(scope, model, id, condition);
+      if (found === null) throw new NotFoundError();
+      const ending = this.#ends[entity]?.(found) ?? null;
+      if (ending !== null) await this.updateForProduct(context, entity, id, ending);
+      const before = ending === null ? found : await loadStored(scope.tx, model, id);
       await releaseReferences(scope.tx, this.#catalog, model, id);
       await deleteRow(scope.tx, model, id);
       await this.#finish(scope, model, { entity, before, after: null });

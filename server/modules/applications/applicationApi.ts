@@ -19,7 +19,9 @@ import { setStartupMapping, startupMapping } from './deciding/startupMapping.ts'
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
+import { mailSharedDraft, saveSharedDraft, sharedDraft } from './forms/sharedDrafts.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { saveSurveyDraft } from './forms/surveyDrafts.ts';
 import { funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
@@ -38,6 +40,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationQuestions: (_parent, args, context) => applicationQuestions(context, args.funnelId),
         applicationProgram: (_parent, args, context) => applicationProgram(context, args.slug),
         sharedForm: (_parent, args, context) => sharedForm(context, args.secret),
+        sharedDraft: (_parent, args, context) => sharedDraft(context, args),
         printableForm: (_parent, args, context) => printableForm(context, args.address),
         roundForm: (_parent, args, context) => roundForm(context, args),
         applicationLead: (_parent, args, context) => applicationLead(context, args.secret),
@@ -59,6 +62,9 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         transferLead: (_parent, args, context) => transferLead(context, args.secret),
         makePublicLink: (_parent, args, context) => makePublicLink(context, args),
         submitSharedForm: (_parent, args, context) => submitSharedForm(writer, context, args),
+        saveSharedDraft: (_parent, args, context) => saveSharedDraft(context, args),
+        mailSharedDraft: (_parent, args, context) => mailSharedDraft(context, args),
+        saveSurveyDraft: (_parent, args, context) => saveSurveyDraft(context, args),
         saveRoundForm: (_parent, args, context) => saveRoundForm(writer, context, args),
         startApplication: answeringWith('Application', (args: { input: NewApplication }, context) =>
           startApplication(writer, context, args.input),

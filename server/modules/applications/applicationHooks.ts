@@ -5,8 +5,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { type NewActivity, recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
-import { closeEvaluations, refreshFunnel } from '#server/services/applications/funnelAccess.ts';
-import { meetingNews } from './applicationNotices.ts';
+import { closeEvaluations, refreshAnonymity, refreshFunnel } from '#server/services/applications/funnelAccess.ts';
 import { carryOut } from './deciding/decisionEffects.ts';
 import { takeBack } from './deciding/takeBack.ts';
 
@@ -52,25 +51,6 @@ export const noteChanged: WriteHook = async ({ before, after }, { tx, context })
   await announce({ tx, context }, 'ApplicationCommented', { note: after.id, application: String(after.application) });
 };
 
-export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
-  const meeting = after ?? before;
-  if (meeting === null) return;
-  if (after !== null) {
-    const { startTime: meetingTime, hostName } = after;
-    await recordActivity(tx, context, String(meeting.application), { kind: 'meeting', meetingTime, hostName });
-  }
-  const change = meetingNews(before, after);
-  if (change === null) return;
-  const { startTime, hostName, host } = meeting;
-  await announce({ tx, context }, 'InterviewChanged', {
-    application: String(meeting.application),
-    change,
-    startTime: textOrNull(startTime),
-    host: textOrNull(host),
-    hostName: textOrNull(hostName),
-  });
-};
-
 /** Assigning an evaluator to a funnel opens its applications to them. */
 export const assignationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (before === null && after !== null) await announceInterviewer(after, { tx, context });
@@ -91,4 +71,13 @@ export const funnelChanged: WriteHook = async ({ before, after }, { tx }) => {
   if (before !== null && after !== null) await refreshFunnel(tx, after.id);
 };
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** What of a round says whether its applicants are hidden. */
+const hiding = ['funnel', 'position', 'evaluationForm', 'applicantIdentity'];
+
+/** A round that is moved, judged by another form or goes may hide its applicants, or show them. */
+export const roundChanged: WriteHook = async ({ before, after }, { tx }) => {
+  if (before !== null && after !== null && !hiding.some((field) => differs(before, after, field))) return;
+  for (const funnel of new Set([before?.funnel, after?.funnel])) {
+    if (typeof funnel === 'string') await refreshAnonymity(tx, funnel);
+  }
+};

@@ -4,9 +4,12 @@ import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
 import { tellDecisions } from './deciding/tellDecisions.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
+import { dropDrafts } from './forms/dropDrafts.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
 import { heldBackNews } from './funnels/heldBackNews.ts';
 import { openFunnels } from './funnels/openFunnels.ts';
+import { pauseFunnels } from './funnels/pauseFunnels.ts';
+import { interviewNews } from './meetings/interviewNews.ts';
 import { moveNews } from './moving/applicationMoved.ts';
 import { waitingNews } from './waiting/waitingChanged.ts';
 
@@ -15,6 +18,6 @@ export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: [...applicationNews, ...moveNews, ...waitingNews, ...heldBackNews],
-  schedules: [tellDecisions, tellRejections, openFunnels, closeFunnels],
+  follows: [...applicationNews, ...interviewNews, ...moveNews, ...waitingNews, ...heldBackNews],
+  schedules: [tellDecisions, tellRejections, openFunnels, pauseFunnels, closeFunnels, dropDrafts],
 };

@@ -1,7 +1,6 @@
 /** Who is told what about an application (notification types of requirement 000 §3). */
 
 import { sql } from 'kysely';
-import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -67,27 +66,6 @@ export const applicationNews = [
       });
     },
   ),
-  follower(
-    'InterviewChanged',
-    'notification',
-    'The applicant: meetingScheduled, meetingChanged or meetingDeleted, by mail too; host and those who work on it: the same for staff',
-    async ({ payload }, { tx, context }) => {
-      const application = await loadApplication(tx, payload.application);
-      if (application === null) return;
-      const kind = payload.change as InterviewNews;
-      const details = { at: payload.startTime, host: payload.hostName };
-      const told = { kind, application, details };
-      await tell(tx, context, { people: [application.applicantId], ...told });
-      const notice = noticeOf(told);
-      const url = meetingUrl(application);
-      await mailPeople(tx, context, { feature: 'emailEvents', people: [application.applicantId], notice, url });
-      await tell(tx, context, {
-        ...told,
-        people: [payload.host, ...(await openReadersOf(tx, context, application))],
-        kind: `${kind}Staff`,
-      });
-    },
-  ),
 ];
 
 function newsOf(status: string) {
@@ -96,29 +74,13 @@ function newsOf(status: string) {
   return decision === 'accept' ? 'approvalApplication' : 'denialApplication';
 }
 
-type InterviewNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
-
-/** What the change of a meeting means to those who are to come; null where it means nothing to them. */
-export function meetingNews(before: StoredRow | null, after: StoredRow | null): InterviewNews | null {
-  if (after === null || after.status === 'meeting_canceled') return before === null ? null : 'meetingDeleted';
-  if (before === null || before.status !== after.status) return 'meetingScheduled';
-  return before.startTime !== after.startTime || before.location !== after.location ? 'meetingChanged' : null;
-}
-
-type Base =
-  | 'changeApplicationStatus'
-  | 'approvalApplication'
-  | 'denialApplication'
-  | 'newCommentApplication'
-  | InterviewNews;
+type Base = 'changeApplicationStatus' | 'approvalApplication' | 'denialApplication' | 'newCommentApplication';
 
 interface Told {
   readonly people: readonly (string | null)[];
   /** Staff has types of its own, which are said alike. */
   readonly kind: Base | `${Base}Staff`;
   readonly application: ApplicationRow;
-  /** Of a meeting: when it is, and with whom. */
-  readonly details?: Pick<Notice, 'at' | 'host'>;
 }
 
 function tell(tx: Tx, context: RequestContext, { people, ...told }: Told): Promise<void> {
@@ -127,14 +89,10 @@ function tell(tx: Tx, context: RequestContext, { people, ...told }: Told): Promi
     people,
     type: kind,
     notice: noticeOf(told),
-    url: kind.startsWith('meeting') ? meetingUrl(application) : `/application/${application.id}/activities`,
+    url: `/application/${application.id}/activities`,
   });
 }
 
-function noticeOf({ kind, application, details }: Omit<Told, 'people'>): Notice {
-  return { text: `application.${kind.replace(/Staff$/, '') as Base}`, name: application.startupName, ...details };
-}
-
-function meetingUrl({ id }: ApplicationRow): string {
-  return `/application/${id}/meeting`;
+function noticeOf({ kind, application }: Omit<Told, 'people'>): Notice {
+  return { text: `application.${kind.replace(/Staff$/, '') as Base}`, name: application.startupName };
 }

@@ -4,13 +4,14 @@ import {
   applicationChanged,
   assignationChanged,
   funnelChanged,
-  meetingChanged,
   noteChanged,
+  roundChanged,
 } from './applicationHooks.ts';
 import { deriveApplication, deriveMeeting, deriveNote } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
+import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
 import { guardRound } from './moving/guardRound.ts';
 import { waitingChanged } from './waiting/waitingChanged.ts';
@@ -28,8 +29,9 @@ export const applicationWrites = {
     Application: [guardDecision, guardRound, applicationChanged, applicationMoved, waitingChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
-    EvaluationAssignation: [assignationChanged],
+    EvaluationAssignation: [guardRound, assignationChanged],
     Funnel: [guardOpening, funnelChanged],
+    FunnelRound: [roundChanged],
     FeedbackRequest: [announceFormRequest],
   },
 } satisfies WriterExtensions;

@@ -5,6 +5,7 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
+import { isAnonymousIn } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
@@ -14,6 +15,9 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   const values: Record<string, unknown> = {};
   if (changes.funnel !== undefined || changes.evaluators !== undefined) {
     Object.assign(values, await readersOf(merged.funnel, merged.evaluators, tx));
+  }
+  if (changes.funnel !== undefined || changes.round !== undefined) {
+    values.anonymous = await isAnonymousIn(tx, merged.funnel, merged.round);
   }
   // Given as null only with a new record: it is set by nobody else.
   if (changes.createdBy === null) values.createdBy = context.principal?.id ?? null;
@@ -40,7 +44,6 @@ async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promis
   const own = Array.isArray(evaluators) ? evaluators.map(String) : [];
   return {
     program: funnel.programId,
-    anonymous: funnel.anonymous,
     funnelAdmins: funnel.admins,
     readers: [...new Set([...own, ...funnel.admins, ...funnel.assignedEvaluators])].sort(),
   };

@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { entityWriter, followers } from '#server/start/product.ts';
 import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
+import { doStep } from './engine/doStep.ts';
 import { findOccurrences } from './engine/occurrences.ts';
 import { runAutomation } from './engine/runAutomation.ts';
 
@@ -167,6 +168,25 @@ describe('a step', () => {
       { type: 'complete', data: { startup: 's1' } },
     ]);
     expect(bodies[0].id).not.toBe(bodies[1].id);
+  });
+
+  it('that completes what is about a record leaves the tasks of others, where the event is about none', async () => {
+    await rows(sql`insert into task (tenant_id, id, name, due_date, url, task_type, approval_status, completion_status, is_group_task)
+      values ('t1', 'hosts', 'Hosts', now(), '/events/e1/edit', 'hostAssignation', 'APPROVED', 'PENDING', false)`);
+    await rows(sql`insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
+      values ('t1', 'part', 'hosts', 'staff', 'pending', false)`);
+    const people = { paths: ['actor'], roles: [] };
+    const step = { kind: 'complete', types: ['hostAssignation'], about: 'event', startup: null, people } as const;
+    const complete = (facts: { event: string | null }) =>
+      server.database.withTenant('t1', (tx) => {
+        const scope = { tx, context: contextIn(tx), writer: entityWriter };
+        return doStep(scope, step, { id: 'x', payload: {}, facts, people: [] }, ['staff']);
+      });
+    const done = () => rows(sql`select id from task_assignee where id = 'part' and done`);
+    await complete({ event: null });
+    expect(await done()).toEqual([]);
+    await complete({ event: 'e1' });
+    expect(await done()).toHaveLength(1);
   });
 
   it('waits, is not forgotten, and is dropped with the automation', async () => {

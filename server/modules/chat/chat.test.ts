@@ -191,6 +191,21 @@ describe('what is said', () => {
     expect((await never).done).toBe(true);
   });
 
+  it('is quoted nowhere once it is deleted', async () => {
+    await told();
+    const sent = await send('cof1', 'startup.s1', 'My password is hunter2');
+    const said = () =>
+      run(sql`select concat_ws(' | ', n.message, n.text_values ->> 'words', r.message) as text
+        from notification_recipient r join notification n on n.id = r.notification_id where r.user_id = 'mentor'`);
+    expect(String((await said())[0]?.text)).toContain('hunter2');
+    const id = textIn(sent.data?.sendChatMessage?._id);
+    await server.ask('cof1', 'mutation ($id: ID!) { deleteChatMessage(id: $id) { _id } }', { id });
+    const left = await said();
+    expect(left).toHaveLength(1);
+    expect(String(left[0]?.text)).not.toContain('hunter2');
+    await told();
+  });
+
   it('is read page by page', async () => {
     await run(sql`insert into chat_message (tenant_id, id, text, startup_id, created_at)
       select 't1', 'm' || n, 'Message ' || n, 's1', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 60) n`);

@@ -116,6 +116,7 @@ export function deleteMessage(writer: EntityWriter, context: RequestContext, id:
     if (!post.mayDelete) throw new ForbiddenError();
     await writer.delete(context, 'ChatMessage', id);
     await emit(tx, { topic: GONE_TOPIC, payload: { message: id, ...key } });
+    await announce({ tx, context }, 'ChatMessageDeleted', { message: id });
     return { _id: id, roomId: post.roomId };
   });
 }

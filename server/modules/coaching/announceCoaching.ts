@@ -68,16 +68,21 @@ export const announceAgenda: WriteHook = async ({ before, after }, scope) => {
   await announce(scope, 'SessionAgendaChanged', { session: String((after ?? before)?.session) });
 };
 
-/** Somebody has written down what came of a session, for the first time. Where a form asks for it, notes do not answer that. */
+/**
+ * Somebody has written down what came of a session: notes that are another once it was held, or that stand there when they
+ * say that it was. Where a form asks for it, notes do not answer that.
+ */
 export const announceEvaluation: WriteHook = async ({ before, after }, scope) => {
   const person = scope.context.principal?.id;
-  if (after?.status !== 'held' || person === undefined || !after.notes || before?.notes) return;
+  if (after?.status !== 'held' || person === undefined || !after.notes) return;
+  if (before?.status === 'held' && before.notes === after.notes) return;
   if ((await formOfSession(scope.tx, after.id)) !== null) return;
   await announce(scope, 'SessionEvaluated', { session: after.id, person });
 };
 
-/** An invitation that goes out, and the answer to it. */
+/** An invitation that goes out, the answer to it, and that it is taken back. */
 export const announceInvitation: WriteHook = async ({ before, after }, scope) => {
+  await announceWithdrawn(before, after, scope);
   if (after === null) return;
   const event = { invitation: after.id, session: String(after.session) };
   if (before === null) await announce(scope, 'CoachingInvitationSent', event);
@@ -85,6 +90,20 @@ export const announceInvitation: WriteHook = async ({ before, after }, scope) =>
     await announce(scope, 'CoachingInvitationAnswered', { ...event, status: String(after.status) });
   }
 };
+
+/** What has not been answered with no, and has not run out, still stands until it is called off or deleted. */
+async function announceWithdrawn(
+  before: StoredRow | null,
+  after: StoredRow | null,
+  scope: Parameters<WriteHook>[1],
+): Promise<void> {
+  if (before === null || (before.status !== 'pending' && before.status !== 'accepted')) return;
+  const isOff = after === null || after.status === 'cancelled';
+  const people = without(idsIn(before.invitees), isOff ? [] : idsIn(after.invitees));
+  if (people.length === 0) return;
+  const event = { invitation: before.id, session: String(before.session) };
+  await announce(scope, 'CoachingInvitationWithdrawn', { ...event, people, isDeleted: after === null });
+}
 
 function isNow(status: string, before: StoredRow | null, after: StoredRow | null): boolean {
   return after?.status === status && before?.status !== status;

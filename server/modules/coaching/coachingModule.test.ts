@@ -158,6 +158,15 @@ describe('hours', () => {
       minutesUsed: 45,
     });
   });
+
+  it('are not got round by another coach: the hours of that one must suffice as well', async () => {
+    const few = { name: 'Few', startup: 's1', coach: 'staff', minutesAllocated: 15 };
+    const allot = 'mutation ($input: HourAllocationCreateInput!) { made: createHourAllocation(input: $input) { _id } }';
+    expect((await server.ask('admin', allot, { input: few })).errors).toBeUndefined();
+    const id = await session({ expectedDuration: 45 });
+    const change = 'mutation ($id: ID!) { updateCoachingSession(id: $id, input: { coachs: ["staff"] }) { _id } }';
+    expect((await server.ask('admin', change, { id })).errors?.[0]?.extensions?.reason).toBe('hoursUsedUp');
+  });
 });
 
 describe('what belongs to a startup', () => {

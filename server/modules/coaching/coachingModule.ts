@@ -15,7 +15,7 @@ import { lapseRequests } from './requests/lapseRequests.ts';
 import { requestFollowers } from './requests/requestFollowers.ts';
 import { announceRequest, deriveMeetingRequest } from './requests/requestWrites.ts';
 import { actionItemTasks } from './session/actionItemTasks.ts';
-import { announceActionItem, dropTasksOfSession, guardActionItem } from './session/actionItemWrites.ts';
+import { announceActionItem, dropItemsOfSession, guardActionItem } from './session/actionItemWrites.ts';
 import { sessionMails } from './sessionMails.ts';
 import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
@@ -39,7 +39,7 @@ export const coachingModule: ServerModule = {
         announceSession,
         announceEvaluation,
         announceNotes,
-        dropTasksOfSession,
+        dropItemsOfSession,
       ],
       AgendaPoint: [announceAgenda],
       ActionItem: [guardActionItem, announceActionItem],

@@ -65,18 +65,17 @@ async function expireInvitations({ tx, context, until }: ClockScope): Promise<bo
 }
 
 async function remindOfSessions({ tx, context, until }: ClockScope): Promise<boolean> {
-  const { rows } = await sql<{ id: string; name: string; at: Date | string; people: string[] }>`
-    select id, name, start_time as at, coachs_ids || attendees_ids as people from coaching_session s
+  // A session that is moved has another start, and is reminded of anew.
+  const mark = sql`'session.reminder/' || s.id || '/' || extract(epoch from s.start_time)::bigint`;
+  const { rows } = await sql<{ id: string; name: string; at: Date | string; people: string[]; mark: string }>`
+    select id, name, start_time as at, coachs_ids || attendees_ids as people, ${mark} as mark from coaching_session s
     where status = 'planned' and start_time > ${until.toISOString()}::timestamptz
       and start_time <= ${until.toISOString()}::timestamptz + make_interval(hours => ${REMIND_HOURS}::int)
-      and not exists (select from clock_done d where d.tenant_id = s.tenant_id
-        and d.what = 'session.reminder/' || s.id || '/' || extract(epoch from s.start_time)::bigint)
+      and not exists (select from clock_done d where d.tenant_id = s.tenant_id and d.what = ${mark})
     order by start_time, id limit ${BATCH}`.execute(tx);
-  for (const { id, name, at, people } of rows) {
-    const start = new Date(at);
-    // A session that is moved has another start, and is reminded of anew.
-    await isFirstTime(tx, `session.reminder/${id}/${start.getTime() / 1000}`, until);
-    const notice = { text: 'session.reminder', name, at: start.toISOString() } as const;
+  for (const { id, name, at, people, mark: what } of rows) {
+    await isFirstTime(tx, what, until);
+    const notice = { text: 'session.reminder', name, at: new Date(at).toISOString() } as const;
     await mailPeople(tx, context, { feature: 'reminderEmails', people, notice, url: `/coaching/session/${id}` });
   }
   return rows.length === BATCH;

@@ -5,6 +5,7 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import { countMinutes, plannedMinutes, usedMinutes } from '#server/services/booking/countMinutes.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from './changeInvitation.ts';
 import { usualPlace } from './usualPlace.ts';
@@ -43,31 +44,16 @@ export const deriveInvitation: DeriveValues = async ({ session, target, invitees
 /** Hours count what was held and what is planned: of one coach where they name one, else of all. */
 export const deriveHours: DeriveValues = async (merged, changes, tx) => {
   if (changes.startup === undefined && changes.coach === undefined) return {};
-  const { startup, coach } = merged;
+  const of = { startup: sql.val(merged.startup), coach: sql.val(merged.coach ?? null) };
   const { rows } = await sql<{
     planned: number;
-    held: number;
-  }>`select ${minutes('planned')} as planned, ${minutes('held')} as held
-    from coaching_session s where s.startup_id = ${startup} and (${coach}::text is null or s.coachs_ids @> array[${coach}::text])`.execute(
-    tx,
-  );
-  return { minutesPending: rows[0]?.planned ?? 0, minutesUsed: rows[0]?.held ?? 0 };
+    used: number;
+  }>`select ${plannedMinutes(of)} as planned, ${usedMinutes(of)} as used`.execute(tx);
+  return { minutesPending: rows[0]?.planned ?? 0, minutesUsed: rows[0]?.used ?? 0 };
 };
 
 /** A session that is planned, held or called off changes what is left of its startup's hours. */
-export const countHours: WriteHook = async ({ before, after }, { tx }) => {
-  const startups = [...new Set([before?.startup, after?.startup].filter((id) => typeof id === 'string'))];
-  await sql`update hour_allocation h set minutes_pending = found.planned, minutes_used = found.held
-    from (select a.id, ${minutes('planned')} as planned, ${minutes('held')} as held
-      from hour_allocation a left join coaching_session s on s.tenant_id = a.tenant_id and s.startup_id = a.startup_id
-        and (a.coach_id is null or s.coachs_ids @> array[a.coach_id])
-      where a.startup_id = any(${startups}::text[]) group by a.tenant_id, a.id) found
-    where h.id = found.id`.execute(tx);
-};
-
-function minutes(status: 'planned' | 'held') {
-  return sql`coalesce(sum(s.expected_duration) filter (where s.status = ${status}), 0)::int`;
-}
+export const countHours: WriteHook = ({ before, after }, { tx }) => countMinutes(tx, [before?.startup, after?.startup]);
 
 /** Invitations are called off with their session. Who changed what is kept with it. */
 export const followSession: WriteHook = async ({ before, after }, { tx, context }) => {

@@ -7,7 +7,7 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 /** What is left of a startup's hours is a limit; who wants to go beyond allocates more first. */
 export const guardHours: WriteHook = async ({ before, after }, { tx, context }) => {
   if (context.tenant.features.switches.hoursAllocation !== true) return;
-  if (after?.status !== 'planned' || minutesOf(after) <= minutesOf(before)) return;
+  if (after?.status !== 'planned' || !takesMore(before, after)) return;
   await demandMinutes(tx, {
     startup: String(after.startup),
     hosts: idsIn(after.coachs),
@@ -16,6 +16,12 @@ export const guardHours: WriteHook = async ({ before, after }, { tx, context }) 
     session: after.id,
   });
 };
+
+/** More minutes than until now, or those of a coach whose hours it did not take. */
+function takesMore(before: StoredRow | null, after: StoredRow): boolean {
+  const had = idsIn(before?.coachs);
+  return minutesOf(after) > minutesOf(before) || idsIn(after.coachs).some((coach) => !had.includes(coach));
+}
 
 function minutesOf(session: StoredRow | null): number {
   const isCounted = session?.status === 'planned' || session?.status === 'held';

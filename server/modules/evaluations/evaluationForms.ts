@@ -23,19 +23,21 @@ export async function scoredRoundOf(tx: Tx, application: unknown, round: unknown
   return rows[0] ?? null;
 }
 
-/** Nobody is given more applications of a funnel than their assignment says (`EvaluationAssignation.maxApplications`). */
+/** Nobody is given more applications of a funnel, or a round of it, than their assignment says (`EvaluationAssignation.maxApplications`). */
 export const guardEvaluations: WriteHook = async ({ before, after }, { tx }) => {
   if (after === null || after.status === 'declined' || before?.evaluator === after.evaluator) return;
   const { rows } = await sql<{ most: number; given: number; name: string }>`
     select s.max_applications as most, trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, (
       select count(*)::int from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
-      where e.evaluator_id = s.evaluator_id and o.funnel_id = s.funnel_id and e.status <> 'declined') as given
+      where e.evaluator_id = s.evaluator_id and o.funnel_id = s.funnel_id and e.status <> 'declined'
+        and (s.round_id is null or e.round_id = s.round_id)) as given
     from application a join evaluation_assignation s on s.tenant_id = a.tenant_id and s.funnel_id = a.funnel_id
       join "user" u on u.tenant_id = s.tenant_id and u.id = s.evaluator_id
     where a.id = ${after.application} and s.evaluator_id = ${after.evaluator} and s.max_applications is not null
+      and (s.round_id is null or s.round_id = ${after.round ?? null}::text)
     for update of s`.execute(tx);
-  const [limit] = rows;
-  if (limit !== undefined && limit.given > limit.most) {
+  const limit = rows.find(({ given, most }) => given > most);
+  if (limit !== undefined) {
     throw ConflictError.because('evaluatorFull', { name: limit.name, most: limit.most });
   }
 };

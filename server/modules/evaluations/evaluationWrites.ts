@@ -74,6 +74,8 @@ async function tellOf(before: StoredRow | null, after: StoredRow | null, scope: 
   if (before?.evaluator !== after.evaluator && after.status !== 'submitted') {
     const dueDate = typeof after.dueDate === 'string' ? endOfDay(scope.context.tenant.timezone, after.dueDate) : null;
     await announce(scope, 'EvaluationAssigned', { ...event, dueDate });
+  } else if (before !== null && (before.dueDate ?? null) !== (after.dueDate ?? null)) {
+    await announce(scope, 'EvaluationMoved', { evaluation: after.id, evaluator: event.evaluator, round });
   }
   if (isNow('submitted')) {
     await announce(scope, 'EvaluationSubmitted', event);

@@ -4,6 +4,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { distributeEvaluations, previewDistribution } from './distribution/distribution.ts';
 import { evaluatorChoices, funnelDistribution } from './distribution/evaluators.ts';
 import { applicationScores } from './results/applicationScores.ts';
+import { explainedPlace } from './results/explainedPlace.ts';
 import { funnelRanking } from './results/funnelRanking.ts';
 import { saveScoring } from './room/saveScoring.ts';
 import { scoringQueue } from './room/scoringQueue.ts';
@@ -20,7 +21,8 @@ export function evaluationsApi(writer: EntityWriter): ModuleApi {
         scoringSheet: (_parent, args, context) => scoringSheet(context, args.evaluationId),
         applicationScores: (_parent, args, context) => applicationScores(context, args.applicationId),
         funnelRanking: (_parent, args, context) => funnelRanking(context, args.funnelId),
-        evaluatorChoices: (_parent, args, context) => evaluatorChoices(context, args.funnelId),
+        explainedPlace: (_parent, args, context) => explainedPlace(context, args),
+        evaluatorChoices: (_parent, args, context) => evaluatorChoices(context, args),
         funnelDistribution: (_parent, args, context) => funnelDistribution(context, args.funnelId),
         previewDistribution: (_parent, args, context) => previewDistribution(context, args.input),
       },

@@ -40,6 +40,19 @@ it('hides whose application it is from evaluators, wherever they read it', async
   expect(read).toContain('We are •••');
 });
 
+it('hides it in the ranking from evaluators who may see that', async () => {
+  const ranking = '{ funnelRanking(funnelId: "fu") { places { name } } }';
+  const read = async (user: string) => JSON.stringify(await server.ask(user, ranking));
+  expect(await read('ev1')).toContain('ForbiddenError');
+  const overrides = { 'EVALUATION/ASSIGNATION:VIEW': 'ALL', 'FUNNEL/LIST:VIEW': 'ALL' };
+  await server.database.withTenant('t1', (tx) =>
+    sql`update role set overrides = ${JSON.stringify(overrides)}::jsonb where id = 'r-Ev'`.execute(tx),
+  );
+  expect(await read('ev1')).toContain('Application 1');
+  expect(await read('ev1')).not.toContain('Startup 1');
+  expect(await read('admin')).toContain('Startup 1');
+});
+
 it('hides it from nobody else', async () => {
   const read = await whatTheyRead('admin');
   expect(read).toMatch(/Startup 1/);
@@ -64,4 +77,37 @@ it('hides nobody where the plan has no anonymity', async () => {
   expect(await whatTheyRead('ev1')).toMatch(/Startup 1.*founder1/);
   await switchTo({});
   expect(await whatTheyRead('ev1')).not.toMatch(/Startup 1/);
+});
+
+const saveRound = `mutation ($id: ID!, $input: FunnelRoundUpdateInput!) { updateFunnelRound(id: $id, input: $input) { _id } }`;
+const moveTo = `mutation ($id: ID!, $round: ID!) { updateApplication(id: $id, input: { round: $round }) { _id } }`;
+const known = async () => (await whatTheyRead('ev1')).includes('Startup 1');
+
+it('hides it in the rounds that say so, and is shown by those that say so', async () => {
+  const rounds = sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind, applicant_identity)
+    values ('t1', 'ro3', 'Interview', 'fu', 3, 'meeting', 'shown')`;
+  const assigned = sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id) values ('t1', 'as1', 'ev1', 'fu')`;
+  await server.database.withTenant('t1', async (tx) => {
+    await rounds.execute(tx);
+    await assigned.execute(tx);
+  });
+  const say = async (id: string, input: object) =>
+    expect((await server.ask('admin', saveRound, { id, input })).errors).toBeUndefined();
+  const move = async (round: string) =>
+    expect((await server.ask('admin', moveTo, { id: 'a1', round })).errors).toBeUndefined();
+  expect(await known(), 'as the funnel says').toBe(false);
+  await move('ro3');
+  expect(await known(), 'met in a round that shows whom').toBe(true);
+  await move('ro1');
+  expect(await known(), 'taken back').toBe(false);
+  // It stands in the first round and is judged in the jury, the first with a form for evaluators.
+  await say('ro2', { applicantIdentity: 'shown' });
+  expect(await known()).toBe(true);
+  await say('ro1', { applicantIdentity: 'hidden', name: 'Written' });
+  expect(await known(), 'nobody judges in the first').toBe(true);
+  await say('ro2', { applicantIdentity: 'hidden' });
+  await server.ask('admin', `mutation { updateFunnel(id: "fu", input: { anonymous: false }) { _id } }`);
+  expect(await known(), 'the round says it, whatever the funnel says').toBe(false);
+  await say('ro2', { applicantIdentity: 'asFunnel' });
+  expect(await known()).toBe(true);
 });

@@ -43,3 +43,33 @@ it('is the task of whoever it is given to, and of nobody once it is gone', async
   await ask('mutation ($id: ID!) { deleteEvaluation(id: $id) }', { id });
   expect(await whoHas()).toEqual([]);
 });
+
+it('is due when it is to be done by then: alone on its day, in a round with the first that is open', async () => {
+  const create = 'mutation ($input: EvaluationCreateInput!) { made: createEvaluation(input: $input) { _id } }';
+  const give = async (input: object) =>
+    textIn((await ask(create, { input: { evaluator: 'ev3', ...input } }))?.made?._id);
+  const move = (id: string, dueDate: string) =>
+    ask('mutation ($id: ID!, $d: Date) { updateEvaluation(id: $id, input: { dueDate: $d }) { _id } }', {
+      id,
+      d: dueDate,
+    });
+  const due = () =>
+    server.database.withTenant('t1', async (tx) => {
+      const { rows } = await sql<{ line: string }>`select split_part(t.url, '?', 2) || ' ' ||
+          to_char(t.due_date at time zone 'UTC', 'YYYY-MM-DD') as line from task t
+        join task_assignee a on a.task_id = t.id and a.user_id = 'ev3' where t.task_type = 'evaluation' order by 1`.execute(
+        tx,
+      );
+      return rows.map(({ line }) => line);
+    });
+  const alone = await give({ application: 'alone', dueDate: '2099-05-04' });
+  const [first, second] = [
+    await give({ application: 'a1', round: 'ro2', dueDate: '2099-05-04' }),
+    await give({ application: 'a2', round: 'ro2', dueDate: '2099-05-04' }),
+  ];
+  await move(alone, '2099-06-04');
+  await move(first, '2099-07-04');
+  expect(await due()).toEqual([`evaluation=${alone} 2099-06-04`, 'round=ro2 2099-05-04']);
+  await move(second, '2099-08-04');
+  expect(await due()).toEqual([`evaluation=${alone} 2099-06-04`, 'round=ro2 2099-07-04']);
+});

@@ -3,6 +3,7 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
+import { isOnline } from './appointmentOf.ts';
 
 /** An event that is published, moved or called off, and its hosts. */
 export const announceEvent: WriteHook = async ({ before, after }, scope) => {
@@ -12,18 +13,47 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
     await announce(scope, 'EventPublished', { event, hosts: idsIn(after.hosts) });
     await announceInvited(after, scope);
   } else if (before?.status === 'published' && after?.status !== 'published') {
-    await announce(scope, 'EventCancelled', { event, title: String(before.title), people: concernedBy(before) });
+    await announceCancelled(before, after?.version ?? before.version + 1, scope);
   } else if (before?.status === 'published' && after !== null && isMoved(before, after)) {
     await announce(scope, 'EventMoved', { event });
   }
-  if (before !== null && after !== null) await announceHosts(before, after, scope);
+  const wasOff = before === null || before.status === 'cancelled';
+  const isOff = after === null || after.status === 'cancelled';
+  if (isOff && !wasOff) await announce(scope, 'EventNotHeld', { event });
+  else if (!isOff && before !== null) await announceHosts(before, after, scope, wasOff);
 };
 
-/** A new event has its maker as host, whom nobody chose; who takes the last one away is asked for another. */
-async function announceHosts(before: StoredRow, after: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {
+async function announceCancelled(before: StoredRow, version: number, scope: Parameters<WriteHook>[1]): Promise<void> {
+  const registered = idsIn(before.participants);
+  // Who comes to conversations is asked for a time, and registered once they have chosen one.
+  const asked = before.eventType === 'ONE_ON_ONE' ? idsIn(before.invited) : [];
+  const people = [...registered, ...idsIn(before.waiting), ...idsIn(before.hosts), ...asked];
+  await announce(scope, 'EventCancelled', {
+    event: before.id,
+    title: String(before.title),
+    people: [...new Set(people)],
+    registered,
+    startTime: textOrNull(before.startTime),
+    endTime: textOrNull(before.endTime),
+    calendarHost: textOrNull(before.calendarHost),
+    version,
+  });
+}
+
+/**
+ * A new event has its maker as host, whom nobody chose; who takes the last one away is asked for another, and so is who
+ * puts an event on again that has none.
+ */
+async function announceHosts(
+  before: StoredRow,
+  after: StoredRow,
+  scope: Parameters<WriteHook>[1],
+  isHeldAgain: boolean,
+): Promise<void> {
   const [had, has] = [idsIn(before.hosts), idsIn(after.hosts)];
-  if (had.join() === has.join()) return;
   const event = after.id;
+  if (isHeldAgain && has.length > 0) await announce(scope, 'EventHeldAgain', { event, hosts: has });
+  if (had.join() === has.join() && !(isHeldAgain && has.length === 0)) return;
   const organiser = scope.context.principal?.id ?? after.createdBy;
   if (has.length === 0 && typeof organiser === 'string') {
     const dueDate = typeof after.startTime === 'string' ? after.startTime : null;
@@ -42,12 +72,11 @@ async function announceInvited(after: StoredRow, scope: Parameters<WriteHook>[1]
   await announce(scope, 'EventPeopleInvited', { event: after.id, people, waiting, message: null });
 }
 
-function concernedBy(event: StoredRow): readonly string[] {
-  return [...new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.hosts)])];
-}
-
-const whenAndWhere = ['startTime', 'endTime', 'location', 'conferenceData'] as const;
+const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'conferenceData'] as const;
 
 function isMoved(before: StoredRow, after: StoredRow): boolean {
-  return whenAndWhere.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const differs = (field: string) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+  return whenAndWhere.some(differs) || isOnline(before) !== isOnline(after);
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

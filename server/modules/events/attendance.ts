@@ -2,23 +2,39 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { countMinutes } from '#server/services/booking/countMinutes.ts';
+import { isOfSessions } from './eventRules.ts';
 import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 import { withManagedEvent } from './managedEvent.ts';
 
-/** Writes down who came and who did not; nobody else's state changes. Before an event begins nobody can know. */
-export function takeAttendance(
-  context: RequestContext,
-  eventId: string,
-  { came, missed }: { readonly came: readonly string[]; readonly missed: readonly string[] },
-): Promise<void> {
+interface Attendance {
+  readonly came: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/**
+ * Writes down who came and who did not; nobody else's state changes. Before an event begins, or the session that somebody has
+ * booked of it, nobody can know.
+ */
+export function takeAttendance(context: RequestContext, eventId: string, { came, missed }: Attendance): Promise<void> {
   return withManagedEvent(context, eventId, async (tx, event) => {
-    const hasBegun = typeof event.startTime === 'string' && Date.parse(event.startTime) <= context.now().getTime();
+    const hasBegun = isOfSessions(context, event)
+      ? await haveBegun(tx, event.id, [...came, ...missed], context.now())
+      : typeof event.startTime === 'string' && Date.parse(event.startTime) <= context.now().getTime();
     if (event.status !== 'published' || !hasBegun) throw ConflictError.because('attendanceEarly');
     await mark(tx, event.id, came, 'ATTENDED');
     await mark(tx, event.id, missed, 'NO_SHOW');
     await tellOfRegistrations(tx, event.id);
     await tellOfSessions(tx, event.id);
   });
+}
+
+/** Whether the session of each of these people has begun. */
+async function haveBegun(tx: Tx, eventId: string, people: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await sql`select from one_on_one_event
+    where event_id = ${eventId} and booked_by_id = any(${people}::text[]) and start_time > ${now.toISOString()}::timestamptz
+    limit 1`.execute(tx);
+  return rows.length === 0;
 }
 
 /** The session of each, where they had one, says the same. */
@@ -29,6 +45,12 @@ async function mark(tx: Tx, eventId: string, people: readonly string[], status: 
       and status in ('REGISTERED', 'ATTENDED', 'NO_SHOW') and status <> ${status}
     returning registrant_id as id`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await sql`update one_on_one_event set status = ${status}, version = version + 1, updated_at = clock_timestamp()
-    where event_id = ${eventId} and booked_by_id = any(${ids}::text[]) and status <> 'EVENT_CANCELLED'`.execute(tx);
+  const { rows: sessions } = await sql<{ startup: string | null }>`update one_on_one_event
+    set status = ${status}, version = version + 1, updated_at = clock_timestamp()
+    where event_id = ${eventId} and booked_by_id = any(${ids}::text[]) and status <> 'EVENT_CANCELLED'
+    returning startup_id as startup`.execute(tx);
+  await countMinutes(
+    tx,
+    sessions.map(({ startup }) => startup),
+  );
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { calendarUid } from '#server/platform/mail/calendarPart.ts';
-import { calendarOf } from './calendarOf.ts';
+import type { CalendarNews } from '#server/services/people/mailPeople.ts';
 
 interface Booked {
-  /** The event at the time of the session. */
   readonly event: StoredRow;
   readonly sessionId: string;
+  /** The session as its mails put it into calendars. */
+  readonly calendar: CalendarNews;
   /** Who hold it and come to it, the host first. */
   readonly people: readonly string[];
 }
@@ -16,11 +17,9 @@ interface Booked {
  * What a booking puts into calendars outside, as the registration keeps it (001 §3, `externalCalendarEvent`): the entry that
  * goes out with the mail, under the UID that calendars know it by. Null where the organisation sends no such mails.
  */
-export async function calendarEntryOf(scope: FollowScope, { event, sessionId, people }: Booked) {
+export async function calendarEntryOf(scope: FollowScope, { event, sessionId, people, calendar }: Booked) {
   const { tenant } = scope.context;
   if (tenant.features.switches.emailEvents !== true) return null;
-  const { calendar } = await calendarOf(scope, event, 'REQUEST');
-  if (calendar === undefined) return null;
   const { entry, organizer } = calendar;
   const { solution } = (event.conferenceData ?? {}) as Record<string, unknown>;
   return {

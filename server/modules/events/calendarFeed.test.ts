@@ -12,6 +12,7 @@ beforeAll(async () => {
   token = await server.signIn('admin@red.test');
   userId = (await graphql('{ currentUser { _id } }')).currentUser?._id as unknown as string;
   await server.database.withTenant('red', async (tx) => {
+    await sql`update incubator set switches = '{"oneOnOneEvents": true}'`.execute(tx);
     await sql`insert into startup (tenant_id, id, name) values ('red', 's1', 'Acme')`.execute(tx);
     await sql`insert into place (tenant_id, id, name, address) values ('red', 'aula', 'Aula', '2nd floor')`.execute(tx);
     await sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, status, start_time, place_id, location)
@@ -35,6 +36,22 @@ it('shows a person’s own appointments, and nobody else’s, to whoever has the
   expect(text).toContain('LOCATION:Aula\\, 2nd floor · At the back');
   expect(text).not.toContain('Somebody');
   expect((await read(path, 'blue')).status).toBe(404);
+});
+
+it('has the conversations of events that somebody holds', async () => {
+  const later = new Date(Date.parse(tomorrow) + 6 * 3_600_000).toISOString();
+  await server.database.withTenant('red', async (tx) => {
+    await sql`insert into incubator_event (tenant_id, id, title, status, event_type)
+      values ('red', 'e1', 'Office hours', 'published', 'ONE_ON_ONE')`.execute(tx);
+    await sql`insert into one_on_one_event (tenant_id, id, event_id, host_id, booked_by_id, start_time, end_time, place_id, location)
+      values ('red', 'o1', 'e1', ${userId}, 'red-cofounder', ${later}, ${later}::timestamptz + interval '20 minutes', 'aula', 'https://meet.test/1')`.execute(
+      tx,
+    );
+  });
+  const { text } = await read(await make());
+  const entry = text.split('BEGIN:VEVENT').find((part) => part.includes('UID:oneononeevent-o1@cohort'));
+  expect(entry).toMatch(/SUMMARY:Office hours – /);
+  expect(entry).toContain('LOCATION:Aula\\, 2nd floor · https://meet.test/1');
 });
 
 it('carries a higher sequence once an appointment was moved, the one that the mails about it carry (RFC 5545 §3.8.7.4)', async () => {

@@ -16,9 +16,14 @@ export async function calendarOf(
 ): Promise<{ readonly calendar?: CalendarNews }> {
   const entry = appointmentOf(event, { origin: context.tenant.origin, room: await placeWords(tx, event.place) });
   if (entry === null) return {};
+  const organizer = await organizerOf(tx, event);
+  return { calendar: { method, entry, ...(organizer && { organizer }) } };
+}
+
+/** The host whose calendar entry an event is; nobody where it is the organisation's. */
+export async function organizerOf(tx: FollowScope['tx'], event: StoredRow): Promise<CalendarNews['organizer']> {
   const { rows } = await sql<{ name: string; email: string }>`
     select trim(first_name || ' ' || coalesce(last_name, '')) as name, email from "user"
     where id = ${event.calendarHost ?? null} and lower(status) = 'active'`.execute(tx);
-  const [organizer] = rows;
-  return { calendar: { method, entry, ...(organizer && { organizer }) } };
+  return rows[0];
 }

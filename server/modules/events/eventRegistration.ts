@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { isFeatureEnabled } from '#domain/access/features.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
-import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { type CalendarNews, mailPeople } from '#server/services/people/mailPeople.ts';
 import { calendarOf } from './calendarOf.ts';
-import { asList, isOpen, noticeMs } from './eventRules.ts';
+import { asList, isOfSessions, isOpen, noticeMs } from './eventRules.ts';
 import { freeSeats, seatPeople, tellReaders } from './eventSeats.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
@@ -23,12 +22,16 @@ export async function register(context: RequestContext, eventId: string, now = n
   });
 }
 
-/** Whoever registered or withdrew has it in their mailbox, where the organisation wants such mails. */
+/**
+ * Whoever registered or withdrew has it in their mailbox, where the organisation wants such mails; with the appointment of
+ * the session that they booked, else that of the event.
+ */
 export async function mailRegistrant(
   tx: Tx,
   context: RequestContext,
   event: StoredRow,
   text: 'event.joined' | 'event.left',
+  session?: { readonly calendar?: CalendarNews },
 ): Promise<void> {
   const notice = { text, name: String(event.title) };
   const url = `/events/${event.id}`;
@@ -38,7 +41,7 @@ export async function mailRegistrant(
     people: [context.principal?.id],
     notice,
     url,
-    ...(await calendarOf({ tx, context }, event, method)),
+    ...(session ?? (await calendarOf({ tx, context }, event, method))),
   });
 }
 
@@ -76,8 +79,6 @@ export function refuseClosed(event: StoredRow, now: Date): void {
 }
 
 /** Who takes part in one-on-one sessions does so at a time (see `bookSlot`). */
-export function refuseSessions({ tenant }: RequestContext, event: StoredRow): void {
-  if (event.eventType === 'ONE_ON_ONE' && isFeatureEnabled(tenant.features, 'oneOnOneEvents')) {
-    throw ConflictError.because('sessionsOnly');
-  }
+export function refuseSessions(context: RequestContext, event: StoredRow): void {
+  if (isOfSessions(context, event)) throw ConflictError.because('sessionsOnly');
 }

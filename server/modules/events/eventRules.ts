@@ -1,4 +1,6 @@
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** Whether an event can still be joined at all: published, kept and not over. */
@@ -23,4 +25,9 @@ export function hostsOf({ hosts, createdBy }: StoredRow): readonly string[] {
 
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** Whether people come to an event for a conversation each, at a time that they book. */
+export function isOfSessions({ tenant }: Pick<RequestContext, 'tenant'>, event: StoredRow): boolean {
+  return event.eventType === 'ONE_ON_ONE' && isFeatureEnabled(tenant.features, 'oneOnOneEvents');
 }

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
+import { type Appointment, appointments } from '#server/services/booking/appointments.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 
 const BATCH = 20;
-/** How long before an event those who come are reminded of it. */
+/** How long before an appointment those who come are reminded of it. */
 const REMIND_HOURS = 24;
 /** How long a draft that nobody has touched is kept. */
 const KEPT_HOURS = 24;
@@ -13,9 +14,10 @@ const KEPT_HOURS = 24;
 export const eventSchedules: readonly Schedule[] = [
   {
     name: 'events.remind',
-    about: 'Who is registered for an event is reminded by mail, a day before, once',
+    about:
+      'Who comes to an event, a conversation of it or an interview, or hosts it, is reminded by mail, a day before, once',
     at: 'minute',
-    run: remindOfEvents,
+    run: remindOfAppointments,
   },
   {
     name: 'events.dropUntouched',
@@ -26,20 +28,19 @@ export const eventSchedules: readonly Schedule[] = [
   },
 ];
 
-async function remindOfEvents({ tx, context, until }: ClockScope): Promise<boolean> {
-  const now = until.toISOString();
-  const { rows } = await sql<{ id: string; title: string; at: Date | string; people: string[] }>`
-    select id, title, start_time as at, participants_ids as people from incubator_event e
-    where status = 'published' and not is_archived and start_time > ${now}::timestamptz
-      and start_time <= ${now}::timestamptz + make_interval(hours => ${REMIND_HOURS}::int)
-      and not exists (select from clock_done d where d.tenant_id = e.tenant_id
-        and d.what = 'event.reminder/' || e.id || '/' || extract(epoch from e.start_time)::bigint)
-    order by start_time, id limit ${BATCH}`.execute(tx);
-  for (const { id, title, at, people } of rows) {
-    const start = new Date(at);
-    await isFirstTime(tx, `event.reminder/${id}/${start.getTime() / 1000}`, until);
-    const notice = { text: 'event.reminder', name: title, at: start.toISOString() } as const;
-    await mailPeople(tx, context, { feature: 'reminderEmails', people, notice, url: `/events/${id}` });
+/** Whoever has made an appointment within the last day has just read when it is. */
+async function remindOfAppointments({ tx, context, until }: ClockScope): Promise<boolean> {
+  const now = sql`${until.toISOString()}::timestamptz`;
+  const day = sql`make_interval(hours => ${REMIND_HOURS}::int)`;
+  const { rows } = await sql<Omit<Appointment, 'person'> & { people: string[] }>`
+    select mark, title, at, url, array_agg(person order by person) as people from ${appointments} a
+    where at > ${now} and at <= ${now} + ${day} and known <= at - ${day}
+      and not exists (select from clock_done d where d.tenant_id = current_setting('app.tenant') and d.what = a.mark)
+    group by mark, title, at, url order by at, mark limit ${BATCH}`.execute(tx);
+  for (const { mark, title, at, people, url } of rows) {
+    await isFirstTime(tx, mark, until);
+    const notice = { text: 'event.reminder', name: title, at: new Date(at).toISOString() } as const;
+    await mailPeople(tx, context, { feature: 'reminderEmails', people, notice, url });
   }
   return rows.length === BATCH;
 }

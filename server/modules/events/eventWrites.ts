@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { countMinutes } from '#server/services/booking/countMinutes.ts';
 import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 
 /** Registrations end with their event, and so does the waiting for a place. */
@@ -14,4 +16,16 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
     await tellOfRegistrations(tx, after.id);
     await tellOfSessions(tx, after.id);
   }
+  const isCalledOff = before.status !== after.status && after.status === 'cancelled';
+  if (isCalledOff || before.ignoreHourAllocation !== after.ignoreHourAllocation) await countHoursOf(tx, after.id);
 };
+
+/** The hours of startups that have booked sessions of an event. */
+async function countHoursOf(tx: Tx, eventId: string): Promise<void> {
+  const { rows } = await sql<{ startup: string | null }>`
+    select distinct startup_id as startup from one_on_one_event where event_id = ${eventId}`.execute(tx);
+  await countMinutes(
+    tx,
+    rows.map(({ startup }) => startup),
+  );
+}

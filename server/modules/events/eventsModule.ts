@@ -7,7 +7,7 @@ import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
-import { sessionFollowers } from './sessionFollowers.ts';
+import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
 
 /** Events, who comes to them, and their slots. */
@@ -18,6 +18,8 @@ export const eventsModule: ServerModule = {
   schedules: eventSchedules,
   writes: {
     derive: { IncubatorEvent: deriveEvent },
+    // Whoever has a place or a conversation is told while both are there, and their calendars follow.
+    ends: { IncubatorEvent: ({ status }) => (status === 'published' ? { status: 'cancelled' } : null) },
     hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] },
   },
 };

@@ -140,6 +140,11 @@ describe('the hours of a startup', () => {
     expect(await refusal('cof1b', second, at(12), 'mentor')).toBe('hoursUsedUp');
     expect(await refusal('cof1b', second, at(12), 'staff')).toBeNull();
     expect(await refusal('cof1', uncounted, at(15), 'mentor')).toBeNull();
+    const counted = async () =>
+      (await server.ask('admin', '{ hourAllocation(id: "h1") { minutesPending minutesUsed } }')).data?.hourAllocation;
+    expect(await counted()).toEqual({ minutesPending: 30, minutesUsed: 0 });
+    await server.ask('cof1', cancel, { id: first });
+    expect(await counted()).toEqual({ minutesPending: 0, minutesUsed: 0 });
   });
 
   it('are counted until their last day ends where the organisation is', async () => {

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { mailRegistrant, withEvent } from './eventRegistration.ts';
 import { freePlaces, leaveWaiting } from './eventSeats.ts';
-import { giveSessionsBack } from './giveSessionsBack.ts';
+import { giveSessionsBack } from './sessions/giveSessionsBack.ts';
+import { sessionCalendar } from './sessions/sessionCalendar.ts';
 import { fillPlaces } from './waitingList.ts';
 
 /** Gives the place of the signed-in user back, or theirs on the waiting list; who has neither changes nothing. */
@@ -10,8 +11,10 @@ export async function cancelRegistration(context: RequestContext, eventId: strin
     await leaveWaiting(tx, event.id, [person]);
     const left = await freePlaces(tx, event.id, [person]);
     if (left.length === 0) return;
-    await giveSessionsBack({ tx, context }, event.id, left);
-    await mailRegistrant(tx, context, event, 'event.left');
+    const scope = { tx, context };
+    const [session] = await giveSessionsBack(scope, event.id, left);
+    const calendar = session && (await sessionCalendar(scope, event, session, 'CANCEL'));
+    await mailRegistrant(tx, context, event, 'event.left', calendar);
     await fillPlaces({ tx, context }, event.id);
   });
 }

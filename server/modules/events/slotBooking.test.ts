@@ -106,7 +106,7 @@ describe('booking a session', () => {
       expect(errors).toBeUndefined();
       const [attendee] = listIn(data?.incubatorEvent?.attendees);
       const { sessionId, externalCalendarEventId, externalCalendarEvent } = Object(attendee?.bookingDetails);
-      expect(externalCalendarEventId).toBe(`incubatorevent-${id}@cohort`);
+      expect(externalCalendarEventId).toBe(`oneononeevent-${String(sessionId)}@cohort`);
       expect(externalCalendarEvent).toMatchObject({
         id: externalCalendarEventId,
         referenceType: 'IncubatorEvent',
@@ -129,7 +129,7 @@ describe('booking a session', () => {
           }>`select calendar_text as calendar from mail where calendar_text is not null`.execute(tx)
         ).rows,
     );
-    expect(JSON.stringify(mails)).toContain(`UID:incubatorevent-${id}@cohort`);
+    expect(JSON.stringify(mails)).toMatch(/UID:oneononeevent-[\w-]+@cohort/);
   });
 
   it('takes the session away from everybody else until it is cancelled', async () => {

@@ -8,15 +8,17 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
+import { countMinutes } from '#server/services/booking/countMinutes.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { isOnline } from './appointmentOf.ts';
 import { calendarEntryOf } from './calendarEntryOf.ts';
 import { mailRegistrant, takePlace, withEvent } from './eventRegistration.ts';
 import { isOpen } from './eventRules.ts';
 import { busyHostsAt, isEventFull, isHostFull, isLate, isTaken } from './eventSlots.ts';
 import { bookedSessions, type HostSlot, type HostTime, sessionsOf } from './hostTimes.ts';
+import { whereaboutsOf } from './sessions/moveSessions.ts';
+import { sessionCalendar } from './sessions/sessionCalendar.ts';
 import { spendHours } from './spendHours.ts';
 
 export interface WantedSlot {
@@ -48,8 +50,8 @@ export async function bookSlot(
     );
     const slot = await chooseSlot(tx, { event, userId, now }, slots, busy);
     await takePlace(tx, event.id, userId);
-    await storeBooking(tx, context, { event, slot, userId, now });
-    await mailRegistrant(tx, context, { ...event, ...timesOf(slot) }, 'event.joined');
+    const calendar = await storeBooking(tx, context, { event, slot, userId, now });
+    await mailRegistrant(tx, context, event, 'event.joined', calendar);
   });
 }
 
@@ -80,11 +82,10 @@ async function chooseSlot(
 
 const timesOf = ({ startTime, endTime }: HostSlot) => ({ startTime, endTime });
 
-/** The registration with its booking, and the session as its host and the startup see it. */
-async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking): Promise<void> {
+/** The registration with its booking, and the session as its host and the startup see it; gives the appointment. */
+async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking) {
   const sessionId = uuidv7();
-  const location = placeOf(event);
-  const place = isOnline(event) ? null : (event.place ?? null);
+  const { place, location } = whereaboutsOf(event);
   const { host } = slot;
   const startup = context.principal?.startupIds[0] ?? null;
   await spendHours(tx, context, { event, slot, startup });
@@ -99,11 +100,11 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     status: 'REGISTERED',
   };
   await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
+  await countMinutes(tx, [startup]);
   await emit(tx, { topic: 'OneOnOneEvent.created', payload: { id: sessionId } });
-  const entry = await calendarEntryOf(
-    { tx, context },
-    { event: { ...event, ...timesOf(slot) }, sessionId, people: [host, userId] },
-  );
+  const stored = { id: sessionId, version: 1, host, person: userId, ...timesOf(slot), place, location };
+  const news = await sessionCalendar({ tx, context }, event, stored, 'REQUEST');
+  const entry = await calendarEntryOf({ tx, context }, { event, sessionId, people: [host, userId], ...news });
   await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {
     event: event.id,
     registrant: userId,
@@ -125,15 +126,5 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     person: userId,
     startTime,
   });
-}
-
-/** Where people meet: on a screen or in a place, as the event says; where it says neither, whichever is known. */
-function placeOf({ location, conferenceData, availability }: StoredRow): string | null {
-  const { text, link } = (location ?? {}) as Record<string, unknown>;
-  const { url } = (conferenceData ?? {}) as Record<string, unknown>;
-  const { mode } = (availability ?? {}) as Record<string, unknown>;
-  const place = (mode === 'online' ? [url, text, link] : [text, link, url]).find(
-    (part) => typeof part === 'string' && part !== '',
-  );
-  return typeof place === 'string' ? place.slice(0, 300) : null;
+  return news;
 }

@@ -4,7 +4,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { calendarOf } from './calendarOf.ts';
+import { mailAppointments } from './sessions/mailAppointments.ts';
 
 export interface EventNews {
   readonly event: string;
@@ -26,6 +26,6 @@ export async function tellOf({ tx, context }: FollowScope, news: EventNews): Pro
   const notice = { text, name: String(event.title), at, ...(words && { words }) };
   const url = method === 'CANCEL' ? '/events' : `/events/${event.id}`;
   if (type !== null) await tellPeople(tx, context, { people, type, notice, url });
-  const calendar = method === null ? {} : await calendarOf({ tx, context }, event, method);
-  await mailPeople(tx, context, { feature: 'emailEvents', people, notice, url, ...calendar });
+  if (method === null) await mailPeople(tx, context, { feature: 'emailEvents', people, notice, url });
+  else await mailAppointments({ tx, context }, event, { people, notice, url, method });
 }

@@ -16,6 +16,8 @@ beforeEach(async () => {
     await sql`delete from form_version`.execute(tx);
     await sql`delete from question`.execute(tx);
     await sql`delete from form_submission`.execute(tx);
+    await sql`delete from feedback_request`.execute(tx);
+    await sql`delete from answer_draft`.execute(tx);
     await sql`delete from form`.execute(tx);
     await sql`insert into form (tenant_id, id, title, kind, status, revision) values
       ('t1', 'f1', 'About you', 'application', 'draft', 0)`.execute(tx);
@@ -207,6 +209,19 @@ it('fails to publish what nobody could fill, and says so', async () => {
   });
 });
 
+/** An answer to a survey, a draft of another one, and one of the shared link. */
+const answerElsewhere = () =>
+  server.database.withTenant('t1', async (tx) => {
+    await sql`insert into feedback_request (tenant_id, id, title, form_id, status, recipients_ids) values
+      ('t1', 'fr1', 'How was it?', 'f1', 'open', '{mentor,staff}')`.execute(tx);
+    await sql`insert into feedback_answer (tenant_id, id, request_id, author_id, form_version, answers, submitted_at)
+      values ('t1', 'fa1', 'fr1', 'mentor', 1, '[]', now())`.execute(tx);
+    const later = sql`now(), now() + interval '30 days'`;
+    await sql`insert into answer_draft (tenant_id, record_id, holder, content, saved_by, saved_at, expires_at) values
+      ('t1', 'fr1', 'user:staff', '{"answers":[],"extras":{}}', 'desk', ${later}),
+      ('t1', 'f1', 'somebody', '{"answers":[],"extras":{}}', 'desk', ${later})`.execute(tx);
+  });
+
 it('says what publishing means for those who have answered, and moves what they have begun if so wished', async () => {
   await put('admin', element('a'), element('b'));
   await publish();
@@ -214,15 +229,17 @@ it('says what publishing means for those who have answered, and moves what they 
     sql`insert into form_submission (tenant_id, id, form_title, form_id, form_version, status) values
       ('t1', 's1', 'About you', 'f1', 1, 'draft'), ('t1', 's2', 'About you', 'f1', 1, 'submitted')`.execute(tx),
   );
+  await answerElsewhere();
   await changed('admin', {
     remove: ['a'],
     elements: [element('c'), element('b', 'text', { version: 1, label: 'Anew' })],
   });
-  const preview = 'query { publishingPreview(formId: "f1") { number draftCount answerCount removed added changed } }';
+  const preview = `query { publishingPreview(formId: "f1") {
+    number answered { number draftCount answerCount } followingCount removed added changed } }`;
   expect((await server.ask('admin', preview)).data?.publishingPreview).toEqual({
     number: 2,
-    draftCount: 1,
-    answerCount: 1,
+    answered: [{ number: 1, draftCount: 1, answerCount: 2 }],
+    followingCount: 2,
     removed: ['Question a'],
     added: ['Question c'],
     changed: ['Anew'],
@@ -235,6 +252,16 @@ it('says what publishing means for those who have answered, and moves what they 
     { id: 's1', form_version: 2 },
     { id: 's2', form_version: 1 },
   ]);
+});
+
+it('names a tree whose branches have changed', async () => {
+  const tree = (...labels: string[]) =>
+    element('a', 'tree_single', { treeOptions: labels.map((label, at) => ({ _id: `t${at}`, label })) });
+  await put('admin', tree('Europe', 'Asia'));
+  await publish();
+  await changed('admin', { elements: [{ ...tree('Europe', 'Africa'), version: 1 }] });
+  const preview = await server.ask('admin', 'query { publishingPreview(formId: "f1") { changed } }');
+  expect(preview.data?.publishingPreview).toEqual({ changed: ['Question a'] });
 });
 
 it('asks a question for a field of the profile as what the field is, once it is published', async () => {

@@ -13,7 +13,14 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 import { openQuestions } from './categorizationQuestions.ts';
-import { isReported, lockStartups, prepareItems, showNextRequest } from './metricForm.ts';
+import {
+  dropUnasked,
+  isReported,
+  lockStartups,
+  prepareItems,
+  showNextRequest,
+  type WithdrawnRequest,
+} from './metricForm.ts';
 
 /**
  * A new data request gets what it asks for: the questions, or the values of its period; and the other startups it
@@ -23,6 +30,7 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   const { tx, context } = scope;
   if (before !== null && after === null) {
     const startup = String(before.startup);
+    if (before.type === 'METRICS') await dropUnasked(tx, requestOf(before));
     await showNextRequest(tx, startup);
     return announce(scope, 'DataRequestWithdrawn', { request: before.id, startup, type: String(before.type) });
   }
@@ -96,6 +104,14 @@ async function nameOf(tx: Tx, startup: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
   return rows[0]?.name ?? '';
 }
+
+const requestOf = ({ startup, date, from, to, metrics }: StoredRow): WithdrawnRequest => ({
+  startup: String(startup),
+  date: String(date),
+  from: typeof from === 'string' ? from : null,
+  to: typeof to === 'string' ? to : null,
+  metrics: idsIn(metrics),
+});
 
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];

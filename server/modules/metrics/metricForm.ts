@@ -9,6 +9,8 @@ interface MetricRow {
   readonly id: string;
   readonly key: string;
   readonly position: number | null;
+  /** What the startup's value was called the last time before. */
+  readonly ownName: string | null;
   readonly rules: Readonly<Record<string, string | null>> | null;
 }
 
@@ -30,10 +32,14 @@ export interface PeriodItems {
   readonly metrics: readonly string[];
 }
 
-/** Makes the values to fill in for a period, one for each metric that is not there yet; gives how many. */
+/** Makes the values to fill in for a period, one for each metric that is not there yet, called as before; gives how many. */
 export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted }: PeriodItems): Promise<number> {
   const { rows } = await sql<MetricRow>`
-    select m.id, m.key, m.rules, m.position from metric m
+    select m.id, m.key, m.rules, m.position, (
+      select i.custom_label from metric_data_item i
+      where i.metric_id = m.id and i.startup_id = ${startup} and i."to" < ${to}::date
+      order by i."to" desc, i.id desc limit 1) as "ownName"
+    from metric m
     where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
       where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date)
     order by m.position, m.id`.execute(tx);
@@ -42,7 +48,9 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
     const id = itemOf.get(metric.key) ?? uuidv7();
     const position = metric.position ?? 0;
     const validations = validationsOf(metric, id, itemOf);
-    return { id, values: { startup, metric: metric.id, from, to, isPoint0: false, position, validations } };
+    const named =
+      metric.ownName === null ? {} : { customLabel: metric.ownName, metadata: { customLabel: metric.ownName } };
+    return { id, values: { startup, metric: metric.id, from, to, isPoint0: false, position, validations, ...named } };
   });
   await insertRows(tx, specCatalog.get('MetricDataItem'), items);
   return rows.length;
@@ -65,6 +73,24 @@ function validationsOf(metric: MetricRow, dataId: string, itemOf: ReadonlyMap<st
 export const isAskedFor = sql`i.startup_id = f.startup_id and i."to" <= coalesce(f."to", f.date::date)
   and (f."from" is null or i."from" is null or i."from" >= f."from")
   and (cardinality(coalesce(f.metrics_ids, '{}')) = 0 or i.metric_id = any(f.metrics_ids))`;
+
+/** What a request asked for. */
+export interface WithdrawnRequest {
+  readonly startup: string;
+  /** When it was due. */
+  readonly date: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly metrics: readonly string[];
+}
+
+/** What was prepared for a request that is withdrawn, and not reported, is gone with it, unless another one asks for it. */
+export async function dropUnasked(tx: Tx, { startup, date, from, to, metrics }: WithdrawnRequest): Promise<void> {
+  await sql`delete from metric_data_item i using (select ${startup}::text as startup_id, ${date}::timestamptz as date,
+      ${from}::date as "from", ${to}::date as "to", ${metrics}::text[] as metrics_ids) f
+    where ${isAskedFor} and i.value is null and i.date_value is null and not i.is_point0
+      and not exists (select from pending_data_form f where f.type = 'METRICS' and ${isAskedFor})`.execute(tx);
+}
 
 /** Whether a request `f` for metrics has no value left to fill in. */
 const isAnswered = sql`f.type = 'METRICS' and not exists (

@@ -62,7 +62,7 @@ async function openFor(
       where d.tenant_id = s.tenant_id and d.what = ${what} || s.id)
     order by s.id limit ${BATCH}`.execute(tx);
   const startups = rows.map(({ id }) => id);
-  const { metricsDueDays } = await reminderSettings(tx);
+  const { metricsDueDays, metricsMessage: message } = await reminderSettings(tx);
   const dueDate = dayBounds(context.tenant.timezone, until, metricsDueDays).end;
   await lockStartups(tx, startups);
   for (const startup of startups) {
@@ -70,7 +70,7 @@ async function openFor(
     if ((await prepareAll(tx, startup, periods)) === 0) continue;
     const request = uuidv7();
     const metrics = periods.flatMap((period) => period.metrics);
-    const values = { type: 'METRICS', date: dueDate, startup, metrics, alsoFor: [], ...spanOf(periods) };
+    const values = { type: 'METRICS', date: dueDate, startup, message, metrics, alsoFor: [], ...spanOf(periods) };
     await insertRow(tx, specCatalog.get('PendingDataForm'), request, values);
     await showNextRequest(tx, startup);
     await announce({ tx, context }, 'DataRequested', { request, startup, type: 'METRICS', dueDate });

@@ -34,3 +34,35 @@ it('leaves nothing to do and nothing that is due once a request for figures is w
   await withdraw(second);
   expect([(await tasks()).length, (await due()).length]).toEqual([0, 0]);
 });
+
+it('is due when the first of what is asked is, whichever comes or goes', async () => {
+  const dueOn = async () =>
+    (
+      await rows(sql`select to_char(due_date at time zone 'UTC', 'YYYY-MM-DD') as day from task
+        where task_type = 'metrics' and completion_status = 'PENDING'`)
+    ).map((row) => Object.values(row ?? {})[0]);
+  const late = await ask('2034-06-04T00:00:00Z');
+  expect(await dueOn()).toEqual(['2034-06-04']);
+  const early = await ask('2034-05-04T00:00:00Z');
+  expect(await dueOn()).toEqual(['2034-05-04']);
+  await withdraw(early);
+  expect(await dueOn()).toEqual(['2034-06-04']);
+  await withdraw(late);
+});
+
+it('takes what it had prepared out of the form of the founder, but neither what was reported nor what is still asked', async () => {
+  const form = async () => {
+    const text = `query ($date: DateTime!) { made: startupMetricDataForMetricForm(startupId: "s1", date: $date) { to } }`;
+    const answer = await server.ask('cof1', text, { date: '2036-12-31T00:00:00Z' });
+    expect(answer.errors).toBeUndefined();
+    return ((answer.data?.made ?? []) as unknown as { to: string }[]).map(({ to }) => to.slice(0, 10));
+  };
+  await rows(sql`delete from metric_data_item`);
+  const [march, april] = [await ask('2035-04-04T00:00:00Z'), await ask('2035-05-04T00:00:00Z')];
+  expect(await form()).toEqual(['2035-03-31', '2035-04-30']);
+  await withdraw(march);
+  expect(await form()).toEqual(['2035-04-30']);
+  await rows(sql`update metric_data_item set value = 12`);
+  await withdraw(april);
+  expect(await rows(sql`select value from metric_data_item`)).toEqual([{ value: 12 }]);
+});

@@ -117,3 +117,46 @@ describe('formatted writing', () => {
     expect(rows).toEqual([{ message: expect.stringMatching(/mentioned you.*Guide/) }]);
   });
 });
+
+describe('what is told of a mention', () => {
+  const change = async (entity: string, id: string, input: object) => {
+    const text = `mutation ($id: ID!, $input: ${entity}UpdateInput!) { update${entity}(id: $id, input: $input) { _id } }`;
+    expect((await server.ask('admin', text, { id, input })).errors).toBeUndefined();
+  };
+  const remove = async (user: string, entity: string, id: string) =>
+    expect((await server.ask(user, `mutation { delete${entity}(id: "${id}") }`)).errors).toBeUndefined();
+  const of = async (part: string) => (await told()).filter((line) => line.includes(part));
+  const messages = (url: string) =>
+    server.database.withTenant('t1', async (tx) => {
+      const { rows } = await sql<{ words: string | null; said: string; message: string }>`
+        select n.text_values ->> 'words' as words, r.message as said, n.message
+        from notification n join notification_recipient r on r.notification_id = n.id where n.url = ${url}`.execute(tx);
+      return rows;
+    });
+
+  it('reaches who is named only when it is edited, is taken back from who is named no more, and says its title', async () => {
+    const id = await create('admin', 'Article', {
+      ...{ title: 'Secret plan', status: 'published', bodyDocument: mentioning('cof1', 'mentor') },
+    });
+    const page = `/articles/article/${id}`;
+    expect(await of(page)).toEqual([`cof1 ${page}`, `mentor ${page}`]);
+    await change('Article', id, { title: 'Plan', bodyDocument: mentioning('mentor', 'cof2') });
+    expect(await of(page)).toEqual([`cof2 ${page}`, `mentor ${page}`]);
+    for (const row of await messages(page)) {
+      expect(row).toEqual({ words: 'Plan', said: expect.stringMatching(/: Plan$/), message: row.said });
+    }
+    await remove('admin', 'Article', id);
+    expect(await of(page)).toEqual([]);
+    expect(await messages(page)).toEqual([]);
+  });
+
+  it('goes with a post, and with the answers to it', async () => {
+    const post = await create('staff', 'CommunityPost', { textDocument: mentioning('mentor') });
+    const comment = await create('staff', 'CommunityComment', { post, textDocument: mentioning('cof1') });
+    const [own, answer] = [`mentor /community#${post}`, `cof1 /community#${comment}`];
+    expect(await told()).toEqual(expect.arrayContaining([own, answer]));
+    const others = (await told()).filter((line) => line !== own && line !== answer);
+    await remove('staff', 'CommunityPost', post);
+    expect(await told()).toEqual(others);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { completedTasks } from './follow/completedTasks.ts';
+import { movedTasks } from './follow/movedTasks.ts';
 import { openedTasks } from './follow/openedTasks.ts';
 import { withdrawnTasks } from './follow/withdrawnTasks.ts';
 import { remindOfTasks } from './remind/remindOfTasks.ts';
@@ -10,6 +11,6 @@ import { taskApi } from './taskApi.ts';
 export const taskModule: ServerModule = {
   name: 'tasks',
   api: taskApi,
-  follows: [...openedTasks, ...completedTasks, ...withdrawnTasks],
+  follows: [...openedTasks, ...completedTasks, ...withdrawnTasks, ...movedTasks],
   schedules: [remindOfTasks, ...digests],
 };

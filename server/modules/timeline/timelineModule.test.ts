@@ -222,3 +222,23 @@ it('a note says that its words were changed after it was written', async () => {
   expect(await after({ isPinned: true })).toBe(false);
   expect(await after({ message: 'Other words' })).toBe(true);
 });
+
+it('shows a comment on the timeline as it is now: hidden from founders, in other words, or gone', async () => {
+  const create = 'mutation ($input: CommentCreateInput!) { createComment(input: $input) { _id } }';
+  const change = 'mutation ($id: ID!, $input: CommentUpdateInput!) { updateComment(id: $id, input: $input) { _id } }';
+  const read = `{ startupEvents(startupId: "s1", eventType: ["comment"]) { results { ... on TimelineEvent { message } } } }`;
+  const seenBy = async (user: string) =>
+    messagesOf((await server.ask(user, read)).data?.startupEvents?.results).filter((text) => /plan/.test(String(text)));
+  const made = await server.ask('staff', create, { input: { startup: 's1', text: 'A bold plan' } });
+  const id = textIn(made.data?.createComment?._id);
+  expect(await seenBy('cof1')).toEqual(['A bold plan']);
+  const say = async (input: object) =>
+    expect((await server.ask('staff', change, { id, input })).errors).toBeUndefined();
+  await say({ text: 'A plan too bold', isPrivate: true });
+  expect(await seenBy('cof1')).toEqual([]);
+  expect(await seenBy('staff')).toEqual(['A plan too bold']);
+  await say({ isPrivate: false });
+  expect(await seenBy('cof1')).toEqual(['A plan too bold']);
+  await server.ask('staff', 'mutation ($id: ID!) { deleteComment(id: $id) }', { id });
+  expect(await seenBy('staff')).toEqual([]);
+});

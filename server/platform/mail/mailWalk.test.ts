@@ -15,7 +15,13 @@ const tenant = {
   whiteLogo: 'https://t1.example.org/api/pictures/white',
   brand: '#ffd400',
 };
-const words = { subject: 'Pitch <night>', address: 'new@t1.test', startup: 'Red', program: 'Growth' };
+const words = {
+  subject: 'Pitch <night>',
+  address: 'new@t1.test',
+  startup: 'Red',
+  program: 'Growth',
+  form: 'About you',
+};
 
 /** All addresses that a mail leads to or fetches from. */
 const addressesIn = (html: string): string[] =>

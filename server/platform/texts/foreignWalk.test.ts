@@ -72,7 +72,7 @@ describe.each(foreign)('in %s', (language) => {
       email: '◆@◆',
       firstName: '◆',
       language,
-      words: { subject: '◆', address: '◆', startup: '◆', program: '◆' },
+      words: { subject: '◆', address: '◆', startup: '◆', program: '◆', form: '◆' },
     };
     const texts = kinds.flatMap((kind): [string, string][] => {
       const { subject, text } = accountMail(kind, tenant, to, '/');
@@ -81,7 +81,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(18);
+    expect(texts).toHaveLength(20);
     expect(strange(texts)).toEqual([]);
   });
 

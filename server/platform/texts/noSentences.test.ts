@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'services/auth/accountFlows.ts': 'names that attempts are counted by',
   'modules/applications/applying/signUp.ts': 'a name that attempts are counted by',
   'modules/emails/recipients.ts': 'whose e-mails are meant, as a value of the code',
+  'modules/events/calendarSources.ts': 'SQL, which begins with the name of a function',
   'entities/plan/filter/withoutAccents.ts': 'letters, for the search',
   'services/auth/passwords.ts': 'our own fault; its reader is told to wait',
   'platform/db/schema/createEntityTables.ts': 'SQL, which begins with the name of a column',

@@ -24,6 +24,8 @@ export interface Notice {
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
   readonly words?: string | null;
+  /** The record whose words they are, where they go with it. */
+  readonly record?: string | null;
   /** What stands in the way, as it is said to whoever tries. */
   readonly reasons?: readonly RefusalReason[];
 }

@@ -24,6 +24,8 @@ export const sharedTexts = {
   day: ['questions', 'error.day'],
   minChoices: ['questions', 'error.minChoices'],
   maxChoices: ['questions', 'error.maxChoices'],
+  minRows: ['questions', 'error.minRows'],
+  maxRows: ['questions', 'error.maxRows'],
   'formFault.circle': ['formBuilder', 'fault.circle'],
   'formFault.conditionDeep': ['formBuilder', 'fault.conditionDeep'],
   'formFault.conditionImpossible': ['formBuilder', 'fault.conditionImpossible'],

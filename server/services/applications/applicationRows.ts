@@ -9,7 +9,6 @@ export interface FunnelRow {
   readonly programName: string | null;
   readonly admins: readonly string[];
   readonly assignedEvaluators: readonly string[];
-  readonly anonymous: boolean;
   readonly status: string;
   /** Open now: published, and today lies between its dates. */
   readonly isOpen: boolean;
@@ -25,7 +24,7 @@ export async function loadFunnel(tx: Tx, id: unknown, timezone = 'UTC'): Promise
   const today = sql`(now() at time zone ${timezone})::date`;
   const { rows } = await sql<FunnelRow>`
     select f.id, f.name, f.program_id as "programId", p.name as "programName", f.admins_ids as admins,
-      f.assigned_evaluators_ids as "assignedEvaluators", f.anonymous, f.status,
+      f.assigned_evaluators_ids as "assignedEvaluators", f.status,
       f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         as "isOpen",
       f.instruction_email_subject as "instructionSubject", f.instruction_email_body as "instructionBody",

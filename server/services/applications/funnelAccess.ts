@@ -1,6 +1,24 @@
 /** Who reads an application is put together from it, its funnel and the funnel's assignments, and kept on it. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+
+/**
+ * Whether those who judge an application are not to know whose it is: what its round says, else what its funnel says.
+ * What stands before the first scored round is judged in that one.
+ */
+const hidden = (funnel: RawBuilder<unknown>, round: RawBuilder<unknown>) => sql<boolean>`coalesce((
+  select case r.applicant_identity when 'hidden' then true when 'shown' then false else f.anonymous end
+  from funnel f left join funnel_round r on r.tenant_id = f.tenant_id and r.funnel_id = f.id
+    and (r.id = ${round} or r.position = (
+      select min(position) from funnel_round where funnel_id = f.id and evaluation_form_id is not null))
+  where f.id = ${funnel} order by r.position desc, r.id = ${round} desc limit 1), false)`;
+
+/** Whether an application of this funnel is anonymous while it is in this round. */
+export async function isAnonymousIn(tx: Tx, funnel: unknown, round: unknown): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${hidden(sql`${funnel}::text`, sql`${round ?? null}::text`)} as "is"`.execute(tx);
+  return rows[0]?.is === true;
+}
 
 /** Brings a funnel's applications up to date with the funnel. */
 export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
@@ -8,10 +26,20 @@ export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
       select distinct evaluator_id from evaluation_assignation where funnel_id = ${funnelId} order by 1)
     where id = ${funnelId}`.execute(tx);
   await sql`update application a
-    set program_id = f.program_id, funnel_admins_ids = f.admins_ids, anonymous = f.anonymous,
+    set program_id = f.program_id, funnel_admins_ids = f.admins_ids,
       readers_ids = array(select distinct id
         from unnest(a.evaluators_ids || f.admins_ids || f.assigned_evaluators_ids) as id order by 1)
     from funnel f where f.id = ${funnelId} and a.funnel_id = f.id`.execute(tx);
+  await refreshAnonymity(tx, funnelId);
+}
+
+/** Hides and shows the applicants of a funnel as its rounds say: judged once for each round, written where it differs. */
+export async function refreshAnonymity(tx: Tx, funnelId: string): Promise<void> {
+  await sql`update application a set anonymous = judged.hidden
+    from (select held.round, ${hidden(sql`${funnelId}::text`, sql`held.round`)} as hidden
+      from (select distinct round_id as round from application where funnel_id = ${funnelId}) held) judged
+    where a.funnel_id = ${funnelId} and a.round_id is not distinct from judged.round
+      and a.anonymous <> judged.hidden`.execute(tx);
 }
 
 /** Closes evaluations that were handed in or declined, and those of decided applications. */

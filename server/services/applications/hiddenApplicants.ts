@@ -1,4 +1,4 @@
-/** Whose application it is, where those who judge it are not to know (`Funnel.anonymous`). */
+/** Whose application it is, where those who judge it are not to know (`FunnelRound.applicantIdentity`, `Funnel.anonymous`). */
 import { sql } from 'kysely';
 import { lacksFeature } from '#domain/access/features.ts';
 import { admits } from '#domain/access/gates/admits.ts';
@@ -10,7 +10,10 @@ import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import type { ApplicationRow } from './applicationRows.ts';
 
 /** Whether the applicant is hidden from this reader: the rule of the fields that name them (`Application.founderName`). */
-export function hidesApplicant({ principal }: RequestContext, application: ApplicationRow): boolean {
+export function hidesApplicant(
+  { principal }: RequestContext,
+  application: Pick<ApplicationRow, 'anonymous' | 'funnelAdmins'>,
+): boolean {
   if (!application.anonymous || lacksFeature(principal, 'anonymityApplications')) return false;
   if (principal === null || application.funnelAdmins.includes(principal.id)) return false;
   return admits({ roles: roleGroups.reviewers }, principal) && !admits({ roles: roleGroups.nonReviewers }, principal);

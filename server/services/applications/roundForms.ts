@@ -32,6 +32,8 @@ export interface RoundForm {
   /** The moment until which it can be handed in. */
   readonly closesAt: string | null;
   readonly answers: readonly Answer[];
+  /** What a change of the answers starts from, zero for none; null for a visitor, who does not read them back. */
+  readonly revision: number | null;
 }
 
 /** All of an application; none for whoever may read the application, but not what was answered. */
@@ -117,6 +119,7 @@ export async function roundFormOf(
     isOpen,
     closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
     answers: isHidden ? answersWithoutIdentity(form.elements, answers, identityOf(application)) : answers,
+    revision: isReader ? (submission?.revision ?? 0) : null,
   };
 }
 

@@ -25,6 +25,9 @@ export interface SubmissionRow {
   readonly submittedBy: string | null;
   /** The version of the form that is answered; null where the form had none. */
   readonly formVersion: number | null;
+  /** How often answers were kept, and by which open page last. */
+  readonly revision: number;
+  readonly savedBy: string | null;
 }
 
 export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
@@ -53,7 +56,7 @@ export function findRound(rounds: readonly RoundRow[], round: string): RoundRow 
 export async function findSubmission(tx: Tx, applicationId: string, roundId: string): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select id, uuid, status, submitted_at as "submittedAt", submitted_by_id as "submittedBy",
-      form_version as "formVersion" from form_submission
+      form_version as "formVersion", revision, saved_by as "savedBy" from form_submission
     where application_id = ${applicationId} and round_id = ${roundId}
     order by created_at desc limit 1 for update`.execute(tx);
   return rows[0] ?? null;

@@ -47,9 +47,15 @@ export interface VisitorFile {
   readonly storageKey: string;
 }
 
+/** Removes files that no answers came for, and that no draft of answers names. */
+export async function dropLooseVisitorFiles(tx: Tx): Promise<void> {
+  await sql`delete from attachment a where a.reference_type = ${LINK} and a.created_at < now() - ${KEPT}
+    and not exists (select from answer_draft d where d.files @> array[a.id])`.execute(tx);
+}
+
 /** Keeps a file for the answers to come; those that nobody sent answers with go. */
 export async function keepVisitorFile(tx: Tx, { link }: Visitor, file: VisitorFile): Promise<string> {
-  await sql`delete from attachment where reference_type = ${LINK} and created_at < now() - ${KEPT}`.execute(tx);
+  await dropLooseVisitorFiles(tx);
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Attachment'), id, { ...file, referenceType: LINK, referenceId: link });
   return id;

@@ -14,6 +14,7 @@ export async function closeAccount(tx: Tx, userId: string): Promise<void> {
       locations = '{}', country_origin = null, work_status = null, profile_coaching_meeting_settings = null,
       email = 'deleted-' || id || '@deleted.invalid', pending_email = null, version = version + 1, updated_at = now()
     where id = ${userId}`.execute(tx);
+  await sql`delete from answer_draft where holder = ${`user:${userId}`}`.execute(tx);
   await dropConnections(tx, userId);
   await forgetSources(tx, userId);
   await forgetEmailLinks(tx, userId);

@@ -62,6 +62,8 @@ function problemOf(path: string, label: string, problem: AnswerProblem): FieldPr
       return fieldProblem(path, problem.kind, { label, max: problem.limit });
     case 'minChoices':
     case 'maxChoices':
+    case 'minRows':
+    case 'maxRows':
       return { path, reason: problem.kind, values: { field: label, count: problem.limit } };
     default:
       return fieldProblem(path, problem.kind, { label });

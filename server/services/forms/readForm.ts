@@ -6,6 +6,7 @@ import { askedElement } from '#domain/forms/profileFields.ts';
 import type { TenantFeatures } from '#domain/model/access.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
 import { draftElements } from './draftElements.ts';
 import { formTexts, loadVersion } from './formVersions.ts';
 
@@ -31,6 +32,19 @@ export async function readForm(
   if (version === null) return readDraft({ tenant }, tx, formId);
   const { number, elements, id: _, ...texts } = version;
   return { formId, ...texts, version: number, elements: elementsInPlan(elements, tenant.features) };
+}
+
+/** What somebody has before them who answers: null or left out where they don't say. */
+export interface SeenForm {
+  readonly formVersion?: number | null;
+}
+
+/**
+ * Answers are given to the questions that were seen: those of another version may lack some, and have others.
+ * @throws ConflictError when the form has moved on to another version meanwhile
+ */
+export function refuseOutdated(form: PublicForm, { formVersion }: SeenForm): void {
+  if (formVersion != null && formVersion !== form.version) throw ConflictError.because('formChanged');
 }
 
 /** The form as its authors have it now. */

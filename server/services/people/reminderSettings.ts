@@ -16,6 +16,8 @@ export interface ReminderSettings {
   readonly digest: DigestRhythm;
   /** How long founders have to report when a period opens by itself. */
   readonly metricsDueDays: number;
+  /** What founders are told with it; null for nothing. */
+  readonly metricsMessage: string | null;
 }
 
 const usual: ReminderSettings = {
@@ -27,6 +29,7 @@ const usual: ReminderSettings = {
   byNotification: true,
   digest: 'NONE',
   metricsDueDays: 10,
+  metricsMessage: null,
 };
 
 /** What the organisation has set; what it has left empty is the usual. */

@@ -76,7 +76,7 @@ async function run(user: string, text: string, variables: Record<string, unknown
 
 const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
 
-it('asking for metrics makes a task for the founders, and reporting them completes all such tasks', async () => {
+it('asking for metrics makes a task for the founders, which reporting completes when nothing else is asked', async () => {
   const input = { startup: 's1', type: 'METRICS', date: '2030-03-15T00:00:00Z' };
   await run('admin', REQUEST, { input });
   await run('admin', REQUEST, { input: { ...input, date: '2030-04-15T00:00:00Z' } });
@@ -92,14 +92,23 @@ it('asking for metrics makes a task for the founders, and reporting them complet
       assignees: [{ user: { _id: 'cof1' } }, { user: { _id: 'cof1b' } }],
     },
   ]);
-  const periods = await run(
-    'cof1',
-    `{ startupMetricDataForMetricForm(startupId: "s1", date: "2030-03-15T00:00:00Z") { data { id } } }`,
-  );
-  const id = listIn(listIn(periods?.startupMetricDataForMetricForm)[0]?.data)[0]?.id;
-  await run('cof1', `mutation ($id: ID!) { setMetricDataValues(data: [{ metricDataId: $id, value: 5 }]) { id } }`, {
-    id,
-  });
+  const report = async (date: string) => {
+    const periods = await run(
+      'cof1',
+      `query ($date: DateTime!) { startupMetricDataForMetricForm(startupId: "s1", date: $date) { data { id } } }`,
+      { date },
+    );
+    const id = listIn(listIn(periods?.startupMetricDataForMetricForm)[0]?.data)[0]?.id;
+    await run('cof1', `mutation ($id: ID!) { setMetricDataValues(data: [{ metricDataId: $id, value: 5 }]) { id } }`, {
+      id,
+    });
+  };
+  await report(input.date);
+  expect(await doneBy('cof1b')).toEqual([]);
+  expect((await run('cof1', '{ startupTasks(startupId: "s1") { completionStatus dueDate } }'))?.startupTasks).toEqual([
+    { completionStatus: 'PENDING', dueDate: '2030-04-15T00:00:00.000Z' },
+  ]);
+  await report('2030-04-15T00:00:00Z');
   expect(await doneBy('cof1b')).toContain('metrics1');
   expect(await doneBy('cof2')).toEqual([]);
   expect((await run('cof1', '{ startupTasks(startupId: "s1") { completionStatus } }'))?.startupTasks).toEqual([

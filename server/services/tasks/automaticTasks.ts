@@ -16,7 +16,10 @@ export interface TaskEvent {
   readonly people: readonly unknown[];
   /** The startup it was done for: tasks for another one stay open. */
   readonly startup?: string;
-  /** Ids of what it was done to: each person's task whose address names one of them, else the one due first, is done. */
+  /**
+   * Ids of what it was done to: each person's task whose address names one of them is done, else the one due first of
+   * those that lead nowhere. A task about another record waits for what is done to that one.
+   */
   readonly about?: readonly unknown[];
 }
 
@@ -45,16 +48,17 @@ async function stateOf(tx: Tx, id: string): Promise<TaskState | null> {
 }
 
 /** Open parts, those about the event's own records first, then by when they are due. */
-async function openParts(tx: Tx, { types, people, startup, about = [] }: TaskEvent): Promise<readonly OpenPart[]> {
+async function openParts(tx: Tx, { types, people, startup, about }: TaskEvent): Promise<readonly OpenPart[]> {
   const ids = people.filter((id) => typeof id === 'string');
   if (ids.length === 0) return [];
+  const isAbout = sql`exists (select from unnest(${about ?? []}::text[]) part where position(part in coalesce(t.url, '')) > 0)`;
+  const mayBe = about === undefined ? sql`true` : sql`(${isAbout} or coalesce(t.url, '') = '')`;
   const { rows } = await sql<OpenPart>`
     select t.id as task, a.id as assignee, a.user_id as person
     from task t join task_assignee a on a.task_id = t.id
     where a.user_id = any(${ids}::text[]) and not a.done and t.task_type = any(${types}::text[])
-      and (t.startup_id is null or ${startup ?? null}::text is null or t.startup_id = ${startup ?? null})
-    order by exists (select from unnest(${about}::text[]) part where position(part in coalesce(t.url, '')) > 0) desc,
-      t.due_date nulls last, t.id
+      and (t.startup_id is null or ${startup ?? null}::text is null or t.startup_id = ${startup ?? null}) and ${mayBe}
+    order by ${isAbout} desc, t.due_date nulls last, t.id
     for update of t`.execute(tx);
   return rows;
 }

@@ -68,7 +68,8 @@ export async function dropTask(scope: FollowScope, id: string): Promise<void> {
   await emitTaskChanges(scope, before, null);
 }
 
-async function changeTask(scope: FollowScope, id: string, change: () => Promise<void>): Promise<void> {
+/** Changes a task, and tells those who have it or had it. */
+export async function changeTask(scope: FollowScope, id: string, change: () => Promise<unknown>): Promise<void> {
   const before = await stateOf(scope.tx, id);
   if (before === null) return;
   await change();

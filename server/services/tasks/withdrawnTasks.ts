@@ -3,20 +3,31 @@ import { sql } from 'kysely';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { dropTask } from './givenTasks.ts';
 
-export interface Withdrawn {
+/** Tasks that are open still; what somebody has done stays as they have done it. */
+export interface OpenTasks {
   readonly types: readonly string[];
-  /** The page where it was to be done. */
+  /** The page where it is to be done. */
   readonly url: string;
   /** Whose tasks; without any, everybody's. */
   readonly people?: readonly string[];
 }
 
-/** Takes open tasks back; what somebody has done stays done. */
-export async function withdrawTasks(scope: FollowScope, { types, url, people }: Withdrawn): Promise<void> {
+/** Takes tasks back that nobody need do any more. */
+export async function withdrawTasks(scope: FollowScope, tasks: OpenTasks): Promise<void> {
+  for (const { id } of await openTasks(scope, tasks)) await dropTask(scope, id);
+}
+
+interface OpenTask {
+  readonly id: string;
+  readonly due: Date | string | null;
+}
+
+/** The open ones, locked. */
+export async function openTasks({ tx }: FollowScope, { types, url, people }: OpenTasks): Promise<readonly OpenTask[]> {
   const theirs = people === undefined ? sql`true` : sql`a.user_id = any(${[...people]}::text[])`;
-  const { rows } = await sql<{ id: string }>`select t.id from task t
+  const { rows } = await sql<OpenTask>`select t.id, t.due_date as due from task t
     where t.task_type = any(${[...types]}::text[]) and t.completion_status = 'PENDING' and t.url = ${url}
       and exists (select from task_assignee a where a.task_id = t.id and not a.done and ${theirs})
-    order by t.id for update`.execute(scope.tx);
-  for (const { id } of rows) await dropTask(scope, id);
+    order by t.id for update`.execute(tx);
+  return rows;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
 import { admits } from '#domain/access/gates/admits.ts';
@@ -21,19 +21,35 @@ import { useHandIn } from './useHandIn.ts';
 
 /** The forms of an application's rounds: to fill for the applicant, to read for the others. */
 export function ApplicationFormTab({ recordId }: { readonly recordId: string }) {
-  const { data, error, refetch } = useQuery(graphqlQuery(ApplicationFormsDocument, { id: recordId }));
+  const question = graphqlQuery(ApplicationFormsDocument, { id: recordId });
+  const { data, error, refetch } = useQuery(question);
+  const client = useQueryClient();
+  const [reading, setReading] = useState(0);
+  const left = useRef(question.queryKey);
+  left.current = question.queryKey;
+  // What was written meanwhile is on the server: who comes back to the tab asks for it anew.
+  useEffect(() => () => client.removeQueries({ queryKey: left.current }), [client]);
+  const reload = async (): Promise<void> => {
+    await refetch();
+    setReading((count) => count + 1);
+  };
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
-  return <RoundForms applicationId={recordId} data={data} onChanged={() => void refetch()} />;
+  const shown = { applicationId: recordId, data, reading };
+  return <RoundForms {...shown} onChanged={() => void refetch()} onReload={() => void reload()} />;
 }
 
 interface RoundFormsProps {
   readonly applicationId: string;
   readonly data: ApplicationFormsQuery;
+  /** Counts how often the forms were read anew, each of which begins from what the server has. */
+  readonly reading: number;
   readonly onChanged: () => void;
+  readonly onReload: () => void;
 }
 
-function RoundForms({ applicationId, data: { application, applicationForms }, onChanged }: RoundFormsProps) {
+function RoundForms({ applicationId, data, reading, onChanged, onReload }: RoundFormsProps) {
+  const { application, applicationForms } = data;
   const { t } = useTranslation('applications');
   const { user, rights } = useSession();
   const userId = user?._id;
@@ -69,12 +85,13 @@ function RoundForms({ applicationId, data: { application, applicationForms }, on
       {applicationForms.length === 0 && <EmptyState title={t(isOutsider ? 'form.notForReader' : 'form.none')} />}
       {applicationForms.map((round) => (
         <RoundAnswers
-          key={round.roundId}
+          key={`${round.roundId}/${reading}`}
           round={round}
           isDraft={isDraft}
           mayLink={mayLink}
           handsInAll={isOwnDraft && isLast(round.roundId)}
           onFinished={finishRound}
+          onReload={onReload}
         />
       ))}
     </div>

@@ -265,13 +265,21 @@ const round: RoundFormPartsFragment = {
   uuid: 'x1',
   isOpen: false,
   closesAt: null,
+  revision: 1,
   form: { ...publicForm, elements: everyElement as RoundFormPartsFragment['form']['elements'] },
   answers: someAnswers,
 };
 const answered = (more: Partial<RoundFormPartsFragment>) => (
   <>
     <h1>Bakely</h1>
-    <RoundAnswers round={{ ...round, ...more }} isDraft={false} mayLink={false} handsInAll={false} onFinished={done} />
+    <RoundAnswers
+      round={{ ...round, ...more }}
+      isDraft={false}
+      mayLink={false}
+      handsInAll={false}
+      onFinished={done}
+      onReload={done}
+    />
   </>
 );
 export const RoundHandedIn: Story = {
@@ -291,6 +299,7 @@ export const RoundForSomebodyElse: Story = {
         mayLink
         handsInAll={false}
         onFinished={done}
+        onReload={done}
       />
     </>
   ),

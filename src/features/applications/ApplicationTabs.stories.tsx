@@ -74,6 +74,7 @@ const round = {
   submittedAt: '2026-03-02T09:00:00Z',
   uuid: 'x1',
   isOpen: false,
+  revision: 1,
   form: publicForm,
   answers: someAnswers,
 };

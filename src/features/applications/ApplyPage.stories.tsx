@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ApplyPage } from './ApplyPage.tsx';
 import { LeadTransferPage } from './LeadTransferPage.tsx';
+import { ProgramApplyPage } from './program/ProgramApplyPage.tsx';
 
 const program = { _id: 'p1', name: 'Climate', slug: 'climate' };
 const offers = [
@@ -67,5 +68,25 @@ export const Lead: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Send me the link' })).toBeVisible();
+  },
+};
+
+/** A program that takes no applications now says when it does again. */
+export const Paused: Story = {
+  render: () => <ProgramApplyPage />,
+  parameters: {
+    path: '/apply/program/climate',
+    answers: {
+      ApplicationProgram: {
+        data: {
+          applicationProgram: { ...program, description: null, startDate: null, endDate: null, opensAt: '2027-01-07' },
+        },
+      },
+      ApplicationOffers: { data: { applicationOffers: [] } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const hint = 'Applications open again on Jan 7, 2027. Please come back then.';
+    await expect(await within(canvasElement).findByText(hint)).toBeVisible();
   },
 };

@@ -44,9 +44,9 @@ export function ApplyPage() {
       {open &&
         open.length > 0 &&
         (user ? (
-          <StartApplicationForm offers={open} chosen={search.funnel} />
+          <StartApplicationForm offers={open} chosen={search.funnel} source={search.source} />
         ) : (
-          <SignUpForm offers={open} chosen={search.funnel} />
+          <SignUpForm offers={open} chosen={search.funnel} source={search.source} />
         ))}
     </PublicPage>
   );

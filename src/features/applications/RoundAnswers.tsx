@@ -1,15 +1,12 @@
 import { Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
+import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { useRoundDraft } from '#src/forms/questions/drafts/useRoundDraft.ts';
 import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
-import { draftAnswers } from '#src/forms/questions/pages/draftAnswers.ts';
-import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
-import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { type AnswerMap, byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { byQuestion } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { formatValue } from '#src/screens/cells/formatValue.ts';
 import { useFormatContext } from '#src/screens/cells/useFormatContext.ts';
@@ -19,6 +16,7 @@ import classes from './Activities.module.css';
 import {
   MakeApplicationLinkDocument,
   type RoundFormPartsFragment,
+  RoundNowDocument,
   SaveApplicationAnswersDocument,
 } from './applications.gen.ts';
 
@@ -31,6 +29,8 @@ interface RoundAnswersProps {
   /** Whether the reader may give the form to somebody without an account. */
   readonly mayLink: boolean;
   readonly onFinished: (handsInAll: boolean) => void;
+  /** What the server has is to be read anew. */
+  readonly onReload: () => void;
 }
 
 /** One round: its form while it may be filled, else what was answered. */
@@ -75,41 +75,24 @@ function Given({ round }: { readonly round: RoundFormPartsFragment }) {
   return <AnswerList elements={round.form.elements} answers={byQuestion(round.answers)} />;
 }
 
-function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
+function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProps) {
   const { t } = useTranslation('applications');
   const textsOf = useFormTexts();
-  const { answers, change, forget, isUnsaved } = useAnswers(`${round.applicationId}/${round.roundId}`, round.answers);
-  const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
-    const variables = {
-      applicationId: round.applicationId,
-      round: round.roundId,
-      answers: isComplete ? [...given.values()] : draftAnswers(round.form.elements, given),
-      isComplete,
-    };
-    // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
-    await graphqlRequest(SaveApplicationAnswersDocument, variables, { isSentOnce: !isComplete });
-  };
-  const latest = useRef(answers);
-  latest.current = answers;
-  const autosave = useAutosave(
-    answers,
-    async (given) => {
-      await store(given, false);
-      // What the server has may be changed on another device: an old copy here must not come over it.
-      if (latest.current === given) forget();
+  const { applicationId, roundId, revision } = round;
+  const place = { applicationId, round: roundId };
+  const { form, answers, change, draft, handIn, failure, ...kept } = useRoundDraft(
+    { applicationId, roundId, form: round.form, answers: round.answers, revision },
+    {
+      save: async (given) => {
+        // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
+        const once = { isSentOnce: !given.isComplete };
+        const { saveRoundForm } = await graphqlRequest(SaveApplicationAnswersDocument, { ...place, ...given }, once);
+        return saveRoundForm.revision;
+      },
+      read: async () => (await graphqlRequest(RoundNowDocument, place)).roundForm,
+      onHandedIn: () => onFinished(handsInAll),
     },
-    isUnsaved,
   );
-  const save = useMutation({
-    mutationFn: async () => {
-      await autosave.finish();
-      await store(answers, true);
-    },
-    onSuccess: () => {
-      forget();
-      onFinished(handsInAll);
-    },
-  });
   const submitLabel = t(handsInAll ? 'form.handIn' : 'form.submit');
   const finish = async (): Promise<void> => {
     const isConfirmed = await askConfirmation({
@@ -118,22 +101,32 @@ function RoundForm({ round, handsInAll, onFinished }: RoundAnswersProps) {
       confirmLabel: submitLabel,
       dismissLabel: t('form.keepEditing'),
     });
-    if (isConfirmed) save.mutate();
+    if (isConfirmed) handIn.start(undefined);
   };
   return (
     <>
       <DeadlineLine closesAt={round.closesAt} />
       {round.instructions && <p className={classes.body}>{round.instructions}</p>}
       <QuestionForm
-        label={textsOf(round.form).title}
-        elements={round.form.elements}
+        label={textsOf(form).title}
+        elements={form.elements}
         answers={answers}
         onChange={change}
         submitLabel={submitLabel}
-        isPending={save.isPending}
-        failure={save.error}
+        isPending={handIn.isPending}
+        failure={failure}
         onSubmit={() => void finish()}
-        status={<SaveLine autosave={autosave} />}
+        status={
+          <DraftLine
+            draft={draft}
+            onTakeTheirs={() => {
+              kept.forgetTyped();
+              onReload();
+            }}
+            onKeepMine={() => void kept.keepMine()}
+            onNewForm={() => void kept.goOnWithNewer()}
+          />
+        }
       />
     </>
   );

@@ -20,10 +20,12 @@ import '@mantine/core/styles/PasswordInput.css';
 interface SignUpFormProps {
   readonly offers: readonly Offer[];
   readonly chosen: string | undefined;
+  /** Where one comes from, as the address says. */
+  readonly source?: string | undefined;
 }
 
 /** Makes the account of an applicant and goes on to the form. A refusal leaves everything as it was typed. */
-export function SignUpForm({ offers, chosen }: SignUpFormProps) {
+export function SignUpForm({ offers, chosen, source }: SignUpFormProps) {
   const { t, i18n } = useTranslation('applications');
   const router = useRouter();
   const isExternal = useSession().auth0?.enabled === true;
@@ -41,6 +43,7 @@ export function SignUpForm({ offers, chosen }: SignUpFormProps) {
         funnel: funnel ?? '',
         language: i18n.language,
         timezone: deviceZone(),
+        source: source ?? null,
       },
     });
     // Where a provider signs people in no password does; what comes next is the mail.

@@ -15,10 +15,12 @@ import { useFieldMessage } from './useFieldMessage.ts';
 interface StartApplicationFormProps {
   readonly offers: readonly Offer[];
   readonly chosen: string | undefined;
+  /** Where one comes from, as the address says. */
+  readonly source?: string | undefined;
 }
 
 /** Begins an application of the signed-in person. */
-export function StartApplicationForm({ offers, chosen }: StartApplicationFormProps) {
+export function StartApplicationForm({ offers, chosen, source }: StartApplicationFormProps) {
   const { t } = useTranslation('applications');
   const router = useRouter();
   const message = useErrorMessage();
@@ -28,6 +30,7 @@ export function StartApplicationForm({ offers, chosen }: StartApplicationFormPro
       startupName: String(form.get('startupName')),
       description: String(form.get('description')),
       funnel: funnel ?? '',
+      source: source ?? null,
     };
     const { startApplication } = await graphqlRequest(StartApplicationDocument, { input });
     router.history.push(`/application/${startApplication._id}/form`);

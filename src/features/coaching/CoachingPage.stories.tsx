@@ -57,6 +57,7 @@ export const OfACoach: Story = {
       CoachWeek: {
         data: {
           week: { results: [] },
+          own: [],
           later: { totalCount: 0, results: [] },
           unnoted: { totalCount: 0, results: [] },
           mine: { totalCount: 0, results: [] },

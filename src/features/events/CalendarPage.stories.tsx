@@ -27,6 +27,7 @@ export const Full: Story = {
           myCalendar: [
             entry('1', 'EVENT', 4, 'Founders’ breakfast', '/events/1'),
             entry('2', 'SESSION', 4, 'A coaching session with a rather long name', '/coaching/session/2'),
+            entry('4', 'MEETING', 6, 'Office hours – Ben Ito', '/events/9'),
             entry('3', 'TASK', 12, 'Send the update', '/tasks'),
           ],
         },

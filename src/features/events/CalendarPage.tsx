@@ -6,7 +6,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { calendarTones, myCalendarQuestion } from './myCalendarQuestion.ts';
 
-const legend = (['EVENT', 'SESSION', 'TASK'] as const).map((kind) => ({
+const legend = (['EVENT', 'SESSION', 'MEETING', 'TASK'] as const).map((kind) => ({
   id: kind,
   labelKey: `enum.CalendarEntryKind.${kind}`,
   tone: calendarTones[kind],
@@ -16,7 +16,7 @@ const CalendarFeedDialog = lazy(async () => ({
   default: (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
 }));
 
-/** One's own events, coaching sessions and open tasks, a month at a time. */
+/** One's own events, coaching sessions, meetings and open tasks, a month at a time. */
 export function CalendarPage() {
   const { t } = useTranslation('programme');
   const [isSubscribing, setSubscribing] = useState(false);

@@ -3,9 +3,9 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import type { CalendarQuestion } from '#src/screens/calendar/shownCalendar.ts';
 import { MyCalendarDocument, type MyCalendarQuery } from './events.gen.ts';
 
-export const calendarTones = { EVENT: 'info', SESSION: 'success', TASK: 'warning' } as const;
+export const calendarTones = { EVENT: 'info', SESSION: 'success', MEETING: 'neutral', TASK: 'warning' } as const;
 
-/** One's own events, coaching sessions and open tasks of a month. */
+/** One's own events, coaching sessions, meetings and open tasks of a month. */
 export const myCalendarQuestion: CalendarQuestion = {
   queryKey: ['MyCalendar'],
   load: async ({ from, to, zone }, signal) => {

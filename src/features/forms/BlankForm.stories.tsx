@@ -70,6 +70,6 @@ export const ConditionsAndOwnAnswers: Story = {
     await expect(page.getByText('Other')).toBeVisible();
     await expect(page.queryByText(/Costs of a year/)).toBeNull();
     await expect(page.getByText('https://youtu.be/dQw4w9WgXcQ')).toBeVisible();
-    await expect(page.getAllByRole('row')).toHaveLength(5);
+    await expect(page.getAllByRole('row')).toHaveLength(3);
   },
 };

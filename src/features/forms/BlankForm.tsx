@@ -4,14 +4,18 @@ import { choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
 import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { Dependency, FormElement } from '#domain/forms/FormElement.ts';
 import { scalePoints } from '#domain/forms/scaleAnchors.ts';
+import { rowCounts } from '#domain/forms/tableRows.ts';
 import { CellTable } from '#src/forms/questions/CellTable.tsx';
 import { conditionSentence } from '#src/forms/questions/conditions/conditionSentence.ts';
 import { ElementView } from '#src/forms/questions/ElementView.tsx';
 import { isQuestion } from '#src/forms/questions/questionKinds.ts';
 import classes from './Printable.module.css';
 
-/** Rows of a table on paper, with room to write. */
-const emptyRows = [[], [], [], []];
+/** Rows of a table on paper, with room to write: more than at first, where whoever answers may add some. */
+const emptyRows = (element: FormElement): string[][] => {
+  const { first, most } = rowCounts(element);
+  return Array.from({ length: Math.min(most, element.userAddRow ? first + 2 : first) }, () => []);
+};
 
 /** The questions on paper: boxes to tick, lines to write on. What is counted from other answers is nobody's to fill. */
 export function BlankForm({ elements }: { readonly elements: readonly FormElement[] }) {
@@ -76,7 +80,7 @@ function boxesOf(element: FormElement, language: string): readonly string[] {
 function Space({ element }: { readonly element: FormElement }) {
   const { t, i18n } = useTranslation('questions');
   if (element.questionType === 'table')
-    return <CellTable className={classes.grid} columns={columnsOf(element, i18n.language)} rows={emptyRows} />;
+    return <CellTable className={classes.grid} columns={columnsOf(element, i18n.language)} rows={emptyRows(element)} />;
   const choices = boxesOf(element, i18n.language);
   if (choices.length === 0) return <div className={classes.line} data-long={element.questionType === 'text_long'} />;
   const writeIn = element.options.find(({ isWriteIn }) => isWriteIn);

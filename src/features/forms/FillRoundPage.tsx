@@ -1,15 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useAction } from '#src/data/useAction.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
+import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { useRoundDraft } from '#src/forms/questions/drafts/useRoundDraft.ts';
 import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
-import { draftAnswers } from '#src/forms/questions/pages/draftAnswers.ts';
-import { SaveLine } from '#src/forms/questions/pages/SaveLine.tsx';
-import { useAutosave } from '#src/forms/questions/pages/useAutosave.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { type AnswerMap, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -19,7 +15,12 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { UploadLink } from '#src/ui/upload/UploadLink.ts';
-import { FillRoundFormDocument, RoundFormToFillDocument, type RoundFormToFillQuery } from './forms.gen.ts';
+import {
+  FillRoundFormDocument,
+  RoundFormToFillDocument,
+  type RoundFormToFillQuery,
+  RoundToFillNowDocument,
+} from './forms.gen.ts';
 
 const route = getRouteApi('/public/application/$applicationId/forms/$round/fill');
 
@@ -48,7 +49,7 @@ export function FillRoundPage() {
           {form.isSubmitted ? t('alreadySubmitted') : t('notOpen')}
         </FormAlert>
       )}
-      {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} secret={key} />}
+      {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} secret={key} onReload={loaded.retry} />}
     </PublicPage>
   );
 }
@@ -58,54 +59,51 @@ interface RoundToFillProps {
   readonly round: Round;
   /** Of the link. */
   readonly secret: string | undefined;
+  /** What the server has is to be read anew. */
+  readonly onReload: () => void;
 }
 
-function RoundToFill({ applicationId, round, secret }: RoundToFillProps) {
+function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const { answers, change, forget, isUnsaved } = useAnswers(`${applicationId}/${round.roundId}`, round.answers);
-  const store = async (given: AnswerMap, isComplete: boolean): Promise<void> => {
-    const variables = {
-      applicationId,
-      round: round.roundId,
-      answers: isComplete ? [...given.values()] : draftAnswers(round.form.elements, given),
-      isComplete,
-      key: secret,
-    };
-    // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
-    await graphqlRequest(FillRoundFormDocument, variables, { isSentOnce: !isComplete });
-  };
-  const latest = useRef(answers);
-  latest.current = answers;
-  const autosave = useAutosave(
-    answers,
-    async (given) => {
-      await store(given, false);
-      // What the server has may be changed on another device: an old copy here must not come over it.
-      if (latest.current === given) forget();
+  const { roundId, revision } = round;
+  const place = { applicationId, round: roundId };
+  const { form, answers, change, draft, handIn, failure, ...kept } = useRoundDraft(
+    { applicationId, roundId, form: round.form, answers: round.answers, revision },
+    {
+      save: async (given) => {
+        // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
+        const once = { isSentOnce: !given.isComplete };
+        const sent = await graphqlRequest(FillRoundFormDocument, { ...place, ...given, key: secret }, once);
+        return sent.saveRoundForm.revision;
+      },
+      read: async () => (await graphqlRequest(RoundToFillNowDocument, { ...place, key: secret })).roundForm,
     },
-    isUnsaved,
   );
-  const handIn = useAction(async () => {
-    await autosave.finish();
-    await store(answers, true);
-    // Whoever may not read the answers back keeps them here, until they are handed in.
-    forget();
-  });
   if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   return (
     <UploadLink value={secret ?? null}>
       <DeadlineLine closesAt={round.closesAt} />
       <QuestionForm
-        label={textsOf(round.form).title}
-        elements={round.form.elements}
+        label={textsOf(form).title}
+        elements={form.elements}
         answers={answers}
         onChange={change}
         submitLabel={t('submit')}
         isPending={handIn.isPending}
-        failure={handIn.error}
+        failure={failure}
         onSubmit={() => handIn.start(undefined)}
-        status={<SaveLine autosave={autosave} />}
+        status={
+          <DraftLine
+            draft={draft}
+            onTakeTheirs={() => {
+              kept.forgetTyped();
+              onReload();
+            }}
+            onKeepMine={() => void kept.keepMine()}
+            onNewForm={() => void kept.goOnWithNewer()}
+          />
+        }
       />
     </UploadLink>
   );

@@ -24,6 +24,7 @@ const round = {
   instructions: 'Answer in your own words.',
   isSubmitted: false,
   isOpen: true,
+  revision: 0,
   form,
   answers: [],
 };
@@ -34,7 +35,15 @@ const survey = {
   about: 'Bakely',
   isOpen: true,
   isAnswered: false,
+  draft: null,
   form,
+};
+const begun = {
+  state: 'open',
+  revision: 3,
+  expiresAt: '2026-04-03T09:00:00Z',
+  respondent: { name: 'Nia', email: 'nia@new.test' },
+  answers: someAnswers,
 };
 const sharing = {
   _id: 'f1',
@@ -56,6 +65,29 @@ type Story = StoryObj<typeof SharedFormPage>;
 
 export const Shared: Story = {};
 export const UnknownLink: Story = { parameters: { answers: { SharedForm: { data: { sharedForm: null } } } } };
+
+const linked = (sharedDraft: object) => ({
+  parameters: {
+    path: '/share/forms/x1?draft=k1',
+    answers: { SharedForm: { data: { sharedForm: form } }, SharedDraft: { data: { sharedDraft } } },
+  },
+});
+const ended = (state: string) => linked({ state, revision: null, expiresAt: null, respondent: null, answers: [] });
+
+/** With the secret link of another device everything is there, and can be taken on to the next. */
+export const GoneOnWith: Story = {
+  ...linked(begun),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Your name (Optional)')).toHaveValue('Nia');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue on another device' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByLabelText('Secret link')).toHaveValue(`${window.location.origin}/share/forms/x1?draft=k1`);
+    await expect(dialog.getByRole('img', { name: 'QR code of the secret link' })).toBeVisible();
+  },
+};
+export const LinkHasRunOut: Story = ended('gone');
+export const SentAlready: Story = ended('handedIn');
+
 export const Blank: Story = {
   render: () => <PrintableFormPage />,
   parameters: { path: '/download/forms/x1', answers: { PrintableForm: { data: { printableForm: printable } } } },
@@ -93,6 +125,20 @@ export const RoundHandedIn: Story = {
 export const Survey: Story = {
   render: () => <SurveyPage />,
   parameters: { path: '/survey/s1', answers: { SurveyToAnswer: { data: { survey } } } },
+};
+export const SurveyGoneOnWith: Story = {
+  render: () => <SurveyPage />,
+  parameters: {
+    path: '/survey/s1',
+    answers: {
+      SurveyToAnswer: {
+        data: { survey: { ...survey, draft: { revision: 2, rating: 7, comment: 'So far', answers: someAnswers } } },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('So far')).toBeVisible();
+  },
 };
 export const SurveyAnswered: Story = {
   render: () => <SurveyPage />,

@@ -1,14 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useAction } from '#src/data/useAction.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
-import { KeptLine } from '#src/forms/questions/pages/KeptLine.tsx';
-import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
@@ -16,95 +12,48 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
-import { UploadLink } from '#src/ui/upload/UploadLink.ts';
-import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from './forms.gen.ts';
+import { loadShared, type OpenedForm } from './shared/loadShared.ts';
+import classes from './shared/Shared.module.css';
+import { SharedForm } from './shared/SharedForm.tsx';
 
 const route = getRouteApi('/public/share/forms/$uuid');
 
-/** A form that everybody with the link may answer. */
+/** A form that everybody with the link may answer; with the secret of a draft, as far as it was answered elsewhere. */
 export function SharedFormPage() {
   useVisitorLanguage();
   const { t } = useTranslation('shell');
   const textsOf = useFormTexts();
   const { uuid: secret } = route.useParams();
-  const loaded = useLoaded(secret, (signal) => graphqlRequest(SharedFormDocument, { secret }, { signal }));
-  const form = loaded.data?.sharedForm;
-  const texts = form && textsOf(form);
+  const { draft: linked } = route.useSearch();
+  const loaded = useLoaded(`${secret} ${linked ?? ''}`, (signal) => loadShared(secret, linked ?? null, signal));
+  const opened = loaded.data;
+  const texts = opened && textsOf(opened.form);
   useOwnPageTitle(texts?.title);
-  if (form === null) return <MissingPage backTo="/login" isFramed={false} />;
+  if (opened === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage isWide title={texts?.title ?? t('loading')} hint={texts?.description}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
-      {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
-      {form && <SharedForm secret={secret} form={form} />}
+      {!opened && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
+      {opened && <Opened secret={secret} opened={opened} onReload={loaded.retry} />}
     </PublicPage>
   );
 }
 
-interface SharedFormProps {
+interface OpenedProps {
   readonly secret: string;
-  readonly form: PublicFormPartsFragment;
+  readonly opened: OpenedForm;
+  readonly onReload: () => void;
 }
 
-function SharedForm({ secret, form }: SharedFormProps) {
+function Opened({ secret, opened: { form, start, ended }, onReload }: OpenedProps) {
   const { t } = useTranslation('publicForms');
-  const textsOf = useFormTexts();
-  const { answers, change, forget } = useAnswers(secret);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const send = useAction(async () => {
-    const given = { secret, respondent: { name, email }, answers: [...answers.values()] };
-    await graphqlRequest(SubmitSharedFormDocument, given);
-    forget();
-  });
-  if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  if (ended === null) return <SharedForm secret={secret} form={form} start={start} onReload={onReload} />;
   return (
-    <>
-      <Respondent name={name} onName={setName} email={email} onEmail={setEmail} />
-      <UploadLink value={secret}>
-        <QuestionForm
-          label={textsOf(form).title}
-          elements={form.elements}
-          answers={answers}
-          onChange={change}
-          submitLabel={t('submit')}
-          isPending={send.isPending}
-          failure={send.error}
-          onSubmit={() => send.start(undefined)}
-          status={<KeptLine isKept={answers.size > 0} />}
-        />
-      </UploadLink>
-    </>
+    <div className={classes.notice}>
+      <FormAlert kind={ended === 'handedIn' ? 'success' : 'error'}>{t(`draft.${ended}`)}</FormAlert>
+      <Button component={AppLink} href={paths.shareForms({ uuid: secret })}>
+        {t('draft.anew')}
+      </Button>
+    </div>
   );
 }
-
-interface RespondentProps {
-  readonly name: string;
-  readonly onName: (name: string) => void;
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-}
-
-/** Whom the answers are from; not drawn anew while they are given. */
-const Respondent = memo(function Respondent({ name, onName, email, onEmail }: RespondentProps) {
-  const { t } = useTranslation('publicForms');
-  return (
-    <>
-      <TextInput
-        label={t('name')}
-        autoComplete="name"
-        maxLength={160}
-        value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-      />
-    </>
-  );
-});

@@ -1,12 +1,12 @@
 import { NumberInput, Paper, Textarea } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { KeptLine } from '#src/forms/questions/pages/KeptLine.tsx';
+import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { draftTrouble } from '#src/forms/questions/drafts/useDraft.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -17,6 +17,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { surveyQuery } from './formQueries.ts';
 import { AnswerFeedbackRequestDocument, type SurveyToAnswerQuery } from './forms.gen.ts';
+import { useSurveyDraft } from './shared/useSurveyDraft.ts';
 import '@mantine/core/styles/NumberInput.css';
 
 const route = getRouteApi('/app/survey/$id');
@@ -28,6 +29,14 @@ export function SurveyPage() {
   const { t } = useTranslation('publicForms');
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(surveyQuery(id));
+  const client = useQueryClient();
+  const [reading, setReading] = useState(0);
+  // What was written meanwhile is on the server: who comes back to the page asks for it anew.
+  useEffect(() => () => client.removeQueries({ queryKey: surveyQuery(id).queryKey }), [client, id]);
+  const reload = async (): Promise<void> => {
+    await refetch();
+    setReading((count) => count + 1);
+  };
   useOwnPageTitle(data?.survey?.title);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
@@ -41,7 +50,7 @@ export function SurveyPage() {
       </PageHeader>
       <Paper withBorder radius="lg" p="lg">
         {survey.isOpen && !survey.isAnswered ? (
-          <SurveyForm survey={survey} onAnswered={() => void refetch()} />
+          <SurveyForm key={reading} survey={survey} onAnswered={() => void refetch()} onReload={() => void reload()} />
         ) : (
           <FormAlert kind={survey.isAnswered ? 'success' : 'error'}>
             {survey.isAnswered ? t('survey.answered') : t('survey.closed')}
@@ -52,25 +61,29 @@ export function SurveyPage() {
   );
 }
 
-function SurveyForm({ survey, onAnswered }: { readonly survey: Survey; readonly onAnswered: () => void }) {
+interface SurveyFormProps {
+  readonly survey: Survey;
+  readonly onAnswered: () => void;
+  /** What is kept on the server is to be read anew. */
+  readonly onReload: () => void;
+}
+
+function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const { answers, change, forget } = useAnswers(survey._id);
-  const [rating, setRating] = useState<number | null>(null);
-  const [comment, setComment] = useState('');
+  const { form, draft, answers, change, rating, setRating, comment, setComment, ...kept } = useSurveyDraft(survey);
   const send = useMutation({
-    mutationFn: () =>
-      graphqlRequest(AnswerFeedbackRequestDocument, {
-        requestId: survey._id,
-        rating,
-        comment,
-        answers: [...answers.values()],
-      }),
+    mutationFn: async () => {
+      await draft.autosave.finish();
+      const given = { requestId: survey._id, rating, comment, answers: [...answers.values()] };
+      return graphqlRequest(AnswerFeedbackRequestDocument, { ...given, formVersion: form.version });
+    },
     onSuccess: () => {
-      forget();
+      kept.forget();
       onAnswered();
     },
   });
+  const unsent = draftTrouble(send.error);
   return (
     <>
       <NumberInput
@@ -92,15 +105,29 @@ function SurveyForm({ survey, onAnswered }: { readonly survey: Survey; readonly 
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       <QuestionForm
-        label={textsOf(survey.form).title}
-        elements={survey.form.elements}
+        label={textsOf(form).title}
+        elements={form.elements}
         answers={answers}
         onChange={change}
         submitLabel={t('survey.submit')}
         isPending={send.isPending}
-        failure={send.error}
+        failure={unsent === null ? send.error : null}
         onSubmit={() => send.mutate()}
-        status={<KeptLine isKept={answers.size > 0} />}
+        status={
+          <DraftLine
+            draft={{ ...draft, trouble: draft.trouble ?? unsent }}
+            onTakeTheirs={() => {
+              kept.forgetTyped();
+              onReload();
+            }}
+            onKeepMine={() => void kept.keepMine()}
+            onNewForm={() => {
+              send.reset();
+              void kept.goOnWithNewer();
+            }}
+            onAnew={() => draft.goOnFrom(0)}
+          />
+        }
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import { isAskedAlike } from '#domain/forms/isAskedAlike.ts';
 
 export type Difference = 'added' | 'removed' | 'changed' | 'same';
 
@@ -18,7 +19,7 @@ export function compareElements(base: readonly FormElement[], other: readonly Fo
   const taken = new Set([...partners.values()].map(({ _id }) => _id));
   const rows = base.map((element): ComparedElement => {
     const partner = partners.get(element._id) ?? null;
-    const difference = partner === null ? 'removed' : isSame(element, partner) ? 'same' : 'changed';
+    const difference = partner === null ? 'removed' : isAskedAlike(element, partner) ? 'same' : 'changed';
     return { key: element._id, difference, base: element, other: partner };
   });
   const added = other
@@ -45,41 +46,6 @@ function partnersOf(base: readonly FormElement[], other: readonly FormElement[])
     );
   }
   return partners;
-}
-
-function isSame(one: FormElement, other: FormElement): boolean {
-  return JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
-}
-
-function factsOf({
-  label,
-  description,
-  questionType,
-  validations,
-  options,
-  treeOptions,
-  formula,
-  dependency,
-}: FormElement) {
-  const { required, min, max } = validations;
-  const choices = options.map(({ value, labels, isWriteIn, numericalValue }) => [
-    value,
-    labels,
-    isWriteIn,
-    numericalValue,
-  ]);
-  return [
-    label,
-    description,
-    questionType,
-    required,
-    min,
-    max,
-    choices,
-    treeOptions.map((option) => [option.label, option.labels ?? []]),
-    formula,
-    dependency,
-  ];
 }
 
 function placeOf({ base, other }: ComparedElement): number {

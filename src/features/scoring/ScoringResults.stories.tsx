@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { scores } from '#src/forms/scores/storyScores.ts';
 import { FunnelDistribution } from './distribution/FunnelDistribution.tsx';
 import { ApplicationScores } from './results/ApplicationScores.tsx';
 import { FunnelRanking } from './results/FunnelRanking.tsx';
 import { StartupScores } from './results/StartupScores.tsx';
-import { choices, distribution, ranking, scores } from './storyScoring.ts';
+import { choices, distribution, ranking } from './storyScoring.ts';
 
 const counts = { evaluators: 12, applications: 40, given: 120, missing: 0, least: 10, most: 10 };
 

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
+import { judged } from '#src/forms/scores/storyScores.ts';
 import { ApplicationAnswers } from './room/ApplicationAnswers.tsx';
 import { QueueList } from './room/QueueList.tsx';
 import { QueueProgress } from './room/QueueProgress.tsx';
 import { ScoringRoomPage } from './room/ScoringRoomPage.tsx';
 import { ScoringSection } from './room/ScoringSection.tsx';
 import { StepAside } from './room/StepAside.tsx';
-import { judged, roomAnswers, round, sheet } from './storyScoring.ts';
+import { roomAnswers, round, sheet } from './storyScoring.ts';
 
 const meta: Meta<typeof ScoringRoomPage> = {
   title: 'scoring/Room',

@@ -1,42 +1,5 @@
-import { elementOf, optionOf } from '#domain/forms/testing/elements.ts';
+import { rubric } from '#src/forms/scores/storyScores.ts';
 import { publicForm, someAnswers } from '../../../stories/support/buildForm.ts';
-
-const rubric = {
-  formId: 'f2',
-  title: 'Criteria',
-  titles: [],
-  description: null,
-  descriptions: [],
-  version: 2,
-  elements: [
-    elementOf('team', 'number_scale', {
-      label: 'Team',
-      description: 'Can they do it?',
-      weight: 3,
-      validations: { required: true, min: 1, max: 5 },
-      options: [
-        { ...optionOf('1'), labels: [{ language: 'en', value: 'No team' }] },
-        { ...optionOf('4'), labels: [{ language: 'en', value: 'All but one role' }] },
-        { ...optionOf('5'), labels: [{ language: 'en', value: 'Complete team' }] },
-      ],
-    }),
-    elementOf('market', 'select_radio', {
-      label: 'Market',
-      validations: { required: true, min: null, max: null },
-      options: [optionOf('Small', 0), optionOf('Growing', 5), optionOf('Huge', 10)],
-    }),
-    elementOf('why', 'text_long', { label: 'What should they work on first?' }),
-  ],
-};
-
-const given = (questionId: string, value: number | string) => ({
-  questionId,
-  textValue: typeof value === 'string' ? value : null,
-  numberValue: typeof value === 'number' ? value : null,
-  arrayValue: [],
-});
-
-export const judged = [given('team', 4), given('market', 'Growing'), given('why', 'Find a second market.')];
 
 /** One application to score; an evaluation begins empty. */
 export const sheet = {
@@ -91,36 +54,6 @@ export const roomAnswers = (more: object = {}, isHidden = false) => ({
   ScoringSheet: { data: { scoringSheet: { ...sheet, ...(isHidden && { name: null, isHidden }), ...more } } },
 });
 
-const scored = (evaluationId: string, evaluatorName: string, more: object) => ({
-  evaluationId,
-  rubricKey: 'f2/2',
-  evaluatorId: evaluationId,
-  evaluatorName,
-  roundName: 'Jury',
-  status: 'submitted',
-  score: 6.9,
-  comment: null,
-  declineReason: null,
-  dueDate: null,
-  submittedAt: '2030-05-01T09:00:00Z',
-  isToDo: false,
-  answers: judged,
-  ...more,
-});
-
-export const scores = {
-  applicationId: 'a1',
-  mean: 7.6,
-  spread: 0.7,
-  rubrics: [{ key: 'f2/2', form: rubric }],
-  evaluations: [
-    scored('e1', 'Ada Okafor', {}),
-    scored('e2', 'Ben Ito', { score: 8.3, answers: [given('team', 5), given('market', 'Growing')] }),
-    scored('e3', 'Chen Wei', { status: 'pending', score: null, answers: [], isToDo: true }),
-    scored('e4', 'Dana Cruz', { status: 'declined', score: null, answers: [], declineReason: 'My cousin' }),
-  ],
-};
-
 const place = (rank: number | null, name: string, levelled: number | null) => ({
   applicationId: name,
   name,
@@ -141,6 +74,52 @@ export const ranking = {
     { _id: 'u1', name: 'Ada Okafor', given: 3, left: 0, declined: 1, average: 8.1, shift: -0.6 },
     { _id: 'u2', name: 'Ben Ito', given: 3, left: 3, declined: 0, average: 6.9, shift: 0.6 },
   ],
+};
+
+const compared = (applicationId: string, rank: number, mean: number, shift: number, levelled: number) => ({
+  applicationId,
+  rank,
+  count: 2,
+  mean,
+  shift,
+  levelled,
+  spread: 0.7,
+});
+const levelled = (evaluatorName: string, score: number, average: number, shift: number, count = 3) => ({
+  evaluator: evaluatorName,
+  evaluatorName,
+  score,
+  count,
+  average,
+  spread: 0.8,
+  isLevelled: count > 2,
+  shift,
+  levelled: score + shift,
+});
+const counted = (
+  element: (typeof rubric.elements)[number] | undefined,
+  weight: number,
+  share: number,
+  mean: number,
+) => ({
+  element: { _id: element?._id, label: element?.label, labels: [] },
+  version: 2,
+  weight,
+  share,
+  mean,
+});
+
+/** Why the first of the ranking stands before the second. */
+export const explanation = {
+  place: compared('Blue Fern', 1, 8.2, 0.4, 8.6),
+  next: compared('Bakely', 2, 7.2, 0.4, 7.6),
+  meanOfAll: 7.5,
+  untold: 0,
+  isCapped: false,
+  ahead: 1,
+  placedBy: 'levelled',
+  given: [levelled('Ada Okafor', 8.9, 8.1, -0.6), levelled('Ben Ito', 7.5, 6.1, 1.4)],
+  criteria: [counted(rubric.elements[0], 3, 0.75, 8.8), counted(rubric.elements[1], 1, 0.25, 6.4)],
 };
 
 export const distribution = {

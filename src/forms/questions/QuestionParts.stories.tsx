@@ -97,8 +97,11 @@ export const InATable: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('row')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a row' }));
     await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove row 1' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+    await expect(canvas.queryByDisplayValue('Acme')).toBeNull();
   },
 };
 export const BetweenQuestions: Story = {

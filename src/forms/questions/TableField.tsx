@@ -1,10 +1,12 @@
-import { Button, Input, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { cellsOf, columnsOf } from '#domain/forms/answerValues.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { rowCounts } from '#domain/forms/tableRows.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
+import '@mantine/core/styles/ActionIcon.css';
 
 interface TableFieldProps {
   readonly frame: FieldFrame;
@@ -13,14 +15,12 @@ interface TableFieldProps {
   readonly onChange: (answer: Answer) => void;
 }
 
-const FIRST_ROWS = 2;
-const MOST_ROWS = 50;
-
 /** Rows under the columns that the question names; each row is one value, its cells a list. */
 export function TableField({ frame, element, answer, onChange }: TableFieldProps) {
   const { t, i18n } = useTranslation('questions');
   const columns = columnsOf(element, i18n.language);
-  const rows = Array.from({ length: Math.max(FIRST_ROWS, answer.arrayValue.length) }, (_, at) => {
+  const { first, most } = rowCounts(element);
+  const rows = Array.from({ length: Math.max(first, answer.arrayValue.length) }, (_, at) => {
     const cells = cellsOf(answer.arrayValue[at] ?? '[]');
     return columns.map((_column, place) => cells[place] ?? '');
   });
@@ -45,6 +45,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
                   {column}
                 </th>
               ))}
+              {rows.length > first && <td />}
             </tr>
           </thead>
           <tbody>
@@ -61,12 +62,24 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
                     />
                   </td>
                 ))}
+                {rows.length > first && (
+                  <td className={classes.rowEnd}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('removeRow', { row: row + 1 })}
+                      onClick={() => onChange({ ...answer, arrayValue: answer.arrayValue.toSpliced(row, 1) })}
+                    >
+                      <IconTrash size={16} aria-hidden />
+                    </ActionIcon>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {element.userAddRow && rows.length < MOST_ROWS && (
+      {element.userAddRow && rows.length < most && (
         <Button
           variant="subtle"
           size="xs"

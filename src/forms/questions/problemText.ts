@@ -23,6 +23,8 @@ export function problemText(
       return t(`error.${problem.kind}`, { field: label });
     case 'minChoices':
     case 'maxChoices':
+    case 'minRows':
+    case 'maxRows':
       return t(`error.${problem.kind}`, { field: label, count: problem.limit });
     default:
       return t(`error.${problem.kind}`, { label, limit: problem.limit });

@@ -24,3 +24,21 @@ export const AllKinds: StoryObj<typeof ToastList> = {
     await expect(within(canvasElement).getAllByRole('button', { name: 'Close' })).toHaveLength(3);
   },
 };
+
+/** A page with buttons at its foot, on a phone: what is said is as tall as its words. */
+export const OverAFoot: StoryObj<typeof ToastList> = {
+  args: { toasts: [{ id: 1, kind: 'success', message: 'Created' }] },
+  decorators: [
+    (Story) => (
+      <div data-foot>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const toast = within(canvasElement).getByTestId('toast');
+    await expect(window.innerWidth).toBeLessThan(576);
+    await expect(toast.getBoundingClientRect().height).toBeLessThan(120);
+  },
+};

@@ -54,6 +54,13 @@ export class EventComposer {
     await this.goOn(step);
   }
 
+  /** Whoever hosts it can be booked meanwhile: it finds a place whatever else their week holds. */
+  async leaveHostsFree(): Promise<void> {
+    await this.open('hosts');
+    await this.#page.getByRole('switch', { name: /^Hosts are busy during it/ }).uncheck({ force: true });
+    await this.goOn('hosts');
+  }
+
   async publish(): Promise<void> {
     await this.open('publish');
     await this.#page.getByRole('button', { name: 'Publish', exact: true }).click();

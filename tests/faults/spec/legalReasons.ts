@@ -68,6 +68,11 @@ export const legal: readonly Legal[] = [
     reason: 'A field of free text is compared with a text.',
   },
   {
+    mutation: ['wrong type'],
+    place: /^screens: \*\.cards\[\]\.where\.message$/,
+    reason: 'A text that has to be there may be compared with a text as well.',
+  },
+  {
     mutation: ['unknown id', 'wrong type'],
     place: /^entities: fields\.\*(?:\.fields\.\*)?\.default$/,
     reason:
@@ -124,8 +129,9 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^screens: \*(?:\.(?:note|each|columns\[\]|(?:facts|people)(?:\[\])?|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
-    reason: 'A screen may show less, filter less, lead nowhere or not make records: what it needs is required.',
+      /^screens: \*(?:\.(?:note|each|groupBy|columns\[\]|(?:facts|people)(?:\[\])?|filters(?:\[\])?|sort|where.*|preset.*|create|createAt|edit|views|board(?:\.\w+)*(?:\[\])?|status|image|parent|bar|filtering|goTo|record|tables(?:\[\])?|tabs(?:\[\])?|cards\[\]|sources\[\]).*)?$/,
+    reason:
+      'A screen may show less, group nothing, filter less, lead nowhere or not make records: what it needs is required.',
   },
   {
     mutation: ['missing'],
@@ -177,7 +183,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^(?:entities: fields\.\*\.(?:requiredWhen|readonlyWhen|calculate|pattern)|screens: \*\.actions(?:\[\](?:\.when|\.confirm|\.set\.\w+)?)?)$/,
+      /^(?:entities: fields\.\*\.(?:requiredWhen|readonlyWhen|calculate|pattern)|screens: \*\.actions(?:\[\](?:\.primary|\.when|\.confirm|\.set\.\w+)?)?)$/,
     reason: 'A field or a table that asks for less; tests of the product say what it does.',
   },
   {

@@ -3,22 +3,26 @@ import { ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** What begins and what ends it, by entity. */
-const spans: Readonly<Record<string, readonly [begins: string, ends: string]>> = {
-  CoachingSession: ['startTime', 'endTime'],
-  Funnel: ['opensAt', 'closesAt'],
-  IncubatorEvent: ['startTime', 'endTime'],
-  MeetingRequest: ['startTime', 'endTime'],
-  MetricDataItem: ['from', 'to'],
-  MilestonePlan: ['startDate', 'endDate'],
-  OneOnOneEvent: ['startTime', 'endTime'],
-  Program: ['startDate', 'endDate'],
-  ProgramMentorAvailability: ['startTime', 'endTime'],
-  RecurringAvailability: ['validFrom', 'validUntil'],
-};
+const spans: readonly (readonly [entity: string, begins: string, ends: string])[] = [
+  ['CoachingSession', 'startTime', 'endTime'],
+  ['Funnel', 'opensAt', 'closesAt'],
+  ['Funnel', 'pausesAt', 'resumesAt'],
+  ['IncubatorEvent', 'startTime', 'endTime'],
+  ['MeetingRequest', 'startTime', 'endTime'],
+  ['MetricDataItem', 'from', 'to'],
+  ['MilestonePlan', 'startDate', 'endDate'],
+  ['OneOnOneEvent', 'startTime', 'endTime'],
+  ['Program', 'startDate', 'endDate'],
+  ['ProgramMentorAvailability', 'startTime', 'endTime'],
+  ['RecurringAvailability', 'validFrom', 'validUntil'],
+];
 
 /** Hooks that refuse records of which something ends before it begins. */
 export const orderGuards: Readonly<Record<string, readonly WriteHook[]>> = Object.fromEntries(
-  Object.entries(spans).map(([entity, [begins, ends]]) => [entity, [guardOrder(entity, begins, ends)]]),
+  [...Map.groupBy(spans, ([entity]) => entity)].map(([entity, own]) => [
+    entity,
+    own.map((span) => guardOrder(...span)),
+  ]),
 );
 
 /** Refuses a record of which something ends before it begins. One that lacks either is fine. */

@@ -58,6 +58,25 @@ describe('signing up', () => {
     expect(await server.rows(sql`select 1 from mail where recipient = 'nia@new.test'`)).toHaveLength(1);
   });
 
+  it('keeps where the applicant came from; what nobody knows counts as the web site', async () => {
+    const sourceOf = async (email: string, source?: string | null) => {
+      const answer = await server.ask(null, signUp, { input: { ...newcomer, email, source } });
+      const id = answer.data?.createApplicant?.applicationId;
+      return (await server.rows(sql`select source from application where id = ${id}`))[0]?.source;
+    };
+    expect(await sourceOf('fair@new.test', 'event')).toBe('event');
+    expect(await sourceOf('link@new.test', 'newsletter')).toBe('website');
+    expect(await sourceOf('proto@new.test', 'toString')).toBe('website');
+    expect(await sourceOf('plain@new.test')).toBe('website');
+    const begin = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { source } }`;
+    const again = async (source?: string) =>
+      (await server.ask('applicant', begin, { input: { startupName: 'Again', funnel: 'fu1', source } })).data
+        ?.startApplication;
+    expect(await again('referral')).toEqual({ source: 'referral' });
+    expect(await again()).toEqual({ source: 'website' });
+    await server.rows(sql`delete from application where startup_name = 'Again'`);
+  });
+
   it('says which field is wrong', async () => {
     const input = { ...newcomer, firstName: ' ', email: 'nobody', password: 'short' };
     const answer = await server.ask(null, signUp, { input });

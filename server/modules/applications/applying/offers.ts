@@ -39,13 +39,27 @@ export function applicationQuestions(context: RequestContext, funnelId: string):
 }
 
 export function applicationProgram(context: RequestContext, slug: string): Promise<ApplicationProgram | null> {
-  return context.transact((tx) => findProgram(tx, slug));
+  return context.transact(async (tx) => {
+    const program = await findProgram(tx, slug);
+    return program && { ...program, opensAt: await nextOpening(context, tx, program._id) };
+  });
 }
 
 async function findProgram(tx: Tx, slug: string): Promise<ApplicationProgram | null> {
   const { rows } = await sql<{ program: ApplicationProgram }>`
     select ${programJson} as program from program p where p.slug = ${slug}`.execute(tx);
   return rows[0]?.program ?? null;
+}
+
+/** The first day ahead on which a funnel of the program opens, or its pause ends; null while one takes applications. */
+async function nextOpening({ tenant, now }: RequestContext, tx: Tx, program: string): Promise<string | null> {
+  const today = sql`(${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date`;
+  const { rows } = await sql<{ day: string | null; isOpen: boolean }>`
+    select to_char(min(day), 'YYYY-MM-DD') as day, coalesce(bool_or(day is null), false) as "isOpen" from (
+      select case when status = 'paused' then resumes_at when opens_at > ${today} then opens_at end as day
+      from funnel where program_id = ${program} and coalesce(closes_at >= ${today}, true)
+        and (status = 'open' or status = 'paused' and resumes_at > ${today})) ahead`.execute(tx);
+  return rows[0]?.isOpen ? null : (rows[0]?.day ?? null);
 }
 
 const programJson = sql`jsonb_build_object('_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,

@@ -11,19 +11,22 @@ import { loadApplication } from '#server/services/applications/applicationRows.t
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { applicationChanged } from '../applicationHooks.ts';
 import { refuse } from './applicantAccount.ts';
+import { applicationSource } from './applicationSource.ts';
 import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
 
 export interface NewApplication {
   readonly startupName: string;
   readonly funnel: string;
   readonly description?: string | null;
+  /** As the address said. */
+  readonly source?: string | null;
 }
 
 /** One more application of somebody who has an account. */
 export function startApplication(
   writer: EntityWriter,
   context: RequestContext,
-  input: NewApplication,
+  { source, ...input }: NewApplication,
 ): Promise<string> {
   return context.transact(async (tx) => {
     const { viewer } = context;
@@ -36,10 +39,10 @@ export function startApplication(
       status: 'draft',
       founderName: name,
       founderEmail: viewer.email,
-      source: 'website',
+      source: applicationSource(source),
       round: await firstRound(tx, funnel.id),
     };
-    const id = await writer.create(context, 'Application', { ...input }, { set });
+    const id = await writer.create(context, 'Application', input, { set });
     const beginner = { email: viewer.email, name, startup: input.startupName, language: viewer.language };
     await sendInstructions(context, tx, { funnel, application: id, beginner });
     return id;

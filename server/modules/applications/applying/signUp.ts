@@ -8,10 +8,12 @@ import { ValidationError } from '#server/platform/errors/errors.ts';
 import { type FieldProblem, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import type { FunnelRow } from '#server/services/applications/applicationRows.ts';
+import { isAnonymousIn } from '#server/services/applications/funnelAccess.ts';
 import { sendConfirmation } from '#server/services/auth/accountFlows.ts';
 import { passwordProblem } from '#server/services/auth/passwordRules/passwordProblem.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
 import { findUser, insertApplicant, limit, limitNetwork, refuse } from './applicantAccount.ts';
+import { applicationSource } from './applicationSource.ts';
 import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
 
 export interface NewApplicant {
@@ -23,6 +25,8 @@ export interface NewApplicant {
   readonly funnel: string;
   readonly language?: string | null;
   readonly timezone?: string | null;
+  /** As the address said. */
+  readonly source?: string | null;
 }
 
 /** Makes the account of an applicant and a draft. The account is pending until its address is confirmed. */
@@ -90,6 +94,7 @@ async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, inpu
   const id = uuidv7();
   const startup = input.startupName.trim();
   const name = [input.firstName, input.lastName].filter(Boolean).join(' ').trim();
+  const round = await firstRound(tx, funnel.id);
   await insertRow(tx, specCatalog.get('Application'), id, {
     startupName: startup,
     funnel: funnel.id,
@@ -100,11 +105,11 @@ async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, inpu
     founderEmail: email,
     status: 'draft',
     isLead: false,
-    source: 'website',
-    anonymous: funnel.anonymous,
+    source: applicationSource(input.source),
+    anonymous: await isAnonymousIn(tx, funnel.id, round),
     funnelAdmins: funnel.admins,
     readers: [...new Set([...funnel.admins, ...funnel.assignedEvaluators])].sort(),
-    round: await firstRound(tx, funnel.id),
+    round,
   });
   await recordActivity(tx, context, id, { kind: 'created' });
   const beginner = { email, name, startup, language: input.language ?? null };

@@ -8,8 +8,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { dropDraft, findDraft, placeOfUser } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
-import { readForm } from '#server/services/forms/readForm.ts';
+import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 
 /** A feedback request as the one sees it who is asked. */
@@ -18,19 +19,22 @@ export function survey(context: RequestContext, id: string) {
     const request = await readable(context, tx, id);
     const form = request && (await readForm(context, tx, String(request.form)));
     if (!request || !form) return null;
+    const isOpen = isAsked(context, request) && request.status === 'open';
+    const isAnswered = await hasAnswered(context, tx, request.id);
     return {
       _id: request.id,
       title: String(request.title),
       message: typeof request.message === 'string' ? request.message : null,
       about: await nameOf(tx, request),
       form,
-      isOpen: isAsked(context, request) && request.status === 'open',
-      isAnswered: await hasAnswered(context, tx, request.id),
+      isOpen,
+      isAnswered,
+      draft: isOpen && !isAnswered ? await ownDraft(context, tx, request.id, form) : null,
     };
   });
 }
 
-export interface FeedbackGiven {
+export interface FeedbackGiven extends SeenForm {
   readonly requestId: string;
   readonly rating?: number | null;
   readonly comment?: string | null;
@@ -39,12 +43,8 @@ export interface FeedbackGiven {
 
 /** Takes the answer of somebody who was asked, once. Gives its id. */
 export async function answerFeedbackRequest(context: RequestContext, tx: Tx, given: FeedbackGiven): Promise<string> {
-  const request = await readable(context, tx, given.requestId);
-  const form = request && (await readForm(context, tx, String(request.form)));
-  if (!request || !form) throw new NotFoundError();
-  if (!isAsked(context, request)) throw ForbiddenError.because('feedbackNotAsked');
-  if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
-  if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');
+  const { request, form, user } = await mustBeAsked(context, tx, given.requestId);
+  refuseOutdated(form, given);
   if (given.rating != null && (given.rating < 0 || given.rating > 10)) {
     throw new ValidationError([fieldProblem('rating', 'max', { spec: 'FeedbackAnswer.rating', max: 10 })]);
   }
@@ -53,7 +53,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('FeedbackAnswer'), id, {
     request: request.id,
-    author: context.principal?.id,
+    author: user,
     formVersion: form.version,
     rating: given.rating ?? null,
     comment: given.comment?.trim().slice(0, 4000) || null,
@@ -68,8 +68,33 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   });
   // Feedback about a person is how coaching is rated; the rest are forms that somebody was asked for.
   const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];
-  await completeTasks(tx, context, { types, people: [context.principal?.id], about: [request.id, form.formId] });
+  await completeTasks(tx, context, { types, people: [user], about: [request.id, form.formId] });
+  await dropDraft(tx, placeOfUser(request.id, user));
   return id;
+}
+
+/** Somebody who may answer a request now, with its form. */
+export async function mustBeAsked(context: RequestContext, tx: Tx, requestId: string) {
+  const request = await readable(context, tx, requestId);
+  const form = request && (await readForm(context, tx, String(request.form)));
+  if (!request || !form) throw new NotFoundError();
+  if (context.principal === null || !isAsked(context, request)) throw ForbiddenError.because('feedbackNotAsked');
+  if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
+  if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');
+  return { request, form, user: context.principal.id };
+}
+
+async function ownDraft(context: RequestContext, tx: Tx, requestId: string, form: PublicForm) {
+  const found = context.principal && (await findDraft(context, tx, placeOfUser(requestId, context.principal.id)));
+  if (!found) return null;
+  const { rating, comment } = found.content.extras;
+  return {
+    revision: found.revision,
+    savedAt: found.savedAt,
+    rating: typeof rating === 'number' ? rating : null,
+    comment: typeof comment === 'string' ? comment : null,
+    answers: [...takeAnswers(form.elements, found.content.answers).values()],
+  };
 }
 
 function readable(context: RequestContext, tx: Tx, id: string): Promise<StoredRow | null> {

@@ -46,3 +46,24 @@ it('is nobody’s task any more when it is deleted', async () => {
   ).toBeUndefined();
   expect(await whoHas(id)).toEqual([]);
 });
+
+it('is due on the day that it is given instead for those who have not answered', async () => {
+  const id = await asked();
+  const due = () =>
+    server.rows(sql`select a.user_id as person, to_char(t.due_date at time zone 'UTC', 'YYYY-MM-DD') as day
+      from task t join task_assignee a on a.task_id = t.id where t.url = ${`/survey/${id}`} order by 1`);
+  await change(id, { dueDate: '2099-05-04' });
+  await change(id, { dueDate: '2099-06-04' });
+  expect(await due()).toEqual([
+    { person: 'mentor', day: '2099-06-04' },
+    { person: 'staff', day: '2099-06-04' },
+  ]);
+  await server.rows(sql`with done as (update task_assignee a set done = true from task t
+      where t.id = a.task_id and a.user_id = 'staff' and t.url = ${`/survey/${id}`} returning a.task_id)
+    update task set completion_status = 'COMPLETED' where id in (select task_id from done) returning id`);
+  await change(id, { dueDate: '2099-07-04' });
+  expect(await due()).toEqual([
+    { person: 'mentor', day: '2099-07-04' },
+    { person: 'staff', day: '2099-06-04' },
+  ]);
+});

@@ -5,7 +5,7 @@ import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { type ApplicationRow, lockApplication } from '#server/services/applications/applicationRows.ts';
 import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
@@ -18,22 +18,28 @@ import {
   type SubmissionRow,
 } from '#server/services/applications/roundRows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
+import type { DraftBase } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { fillProfile } from '#server/services/forms/profileValues.ts';
-import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
+import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 
-export interface RoundAnswers {
+export interface RoundAnswers extends SeenForm {
   readonly applicationId: string;
   readonly round: string;
   readonly answers: readonly AnswerInput[];
   readonly isComplete: boolean;
+  /** What of the answers whoever gives them has seen; whoever can't read them back has none. */
+  readonly base?: DraftBase | null;
   /** Of the link that a visitor was sent. */
   readonly key?: string | null;
 }
 
-/** Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant. */
+/**
+ * Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant.
+ * @throws ConflictError when another page has kept answers that this one has not seen
+ */
 export async function saveRoundForm(
   writer: EntityWriter,
   context: RequestContext,
@@ -46,11 +52,13 @@ export async function saveRoundForm(
     if (!application || !round) throw new NotFoundError();
     if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
     const submission = await findSubmission(tx, application.id, round.id);
+    refuseStale(submission, given.base);
     if (!isOpenFor(context, application, round, submission)) {
       throw ForbiddenError.because('answersClosed');
     }
     const form = await readForm(context, tx, round.formId, submission?.formVersion);
     if (form === null) throw new NotFoundError();
+    refuseOutdated(form, given);
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, given.isComplete);
     const id = await storeSubmission(context, tx, {
@@ -59,6 +67,7 @@ export async function saveRoundForm(
       form,
       submission,
       isComplete: given.isComplete,
+      page: given.base?.page ?? null,
     });
     await storeAnswers(tx, { id, application: application.id }, form.elements, answers);
     await attachAnswerFiles(writer, context, id, form.elements, answers, given.key);
@@ -70,6 +79,13 @@ export async function saveRoundForm(
     if (kept === null) throw new NotFoundError();
     return kept;
   });
+}
+
+/** Answers of a tab that was left open don't come over those that another device has given since. */
+function refuseStale(submission: SubmissionRow | null, base: DraftBase | null | undefined): void {
+  if (submission === null || !base || submission.savedBy === base.page) return;
+  if (submission.status === 'submitted') throw ForbiddenError.because('draftHandedIn');
+  if (submission.revision !== base.revision) throw ConflictError.because('draftChanged');
 }
 
 /** Questions that stand for fields of a profile fill it: that of the application, and of whoever applies and answers. */
@@ -98,15 +114,19 @@ interface StoredForm {
   readonly form: PublicForm;
   readonly submission: SubmissionRow | null;
   readonly isComplete: boolean;
+  /** The open page that gives the answers, where it is known. */
+  readonly page: string | null;
 }
 
 async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredForm): Promise<string> {
-  const { application, round, form, submission, isComplete } = stored;
+  const { application, round, form, submission, isComplete, page } = stored;
   const model = specCatalog.get('FormSubmission');
   const state = {
     formVersion: form.version,
     status: isComplete ? 'submitted' : 'draft',
     submittedAt: isComplete ? new Date().toISOString() : null,
+    revision: (submission?.revision ?? 0) + 1,
+    savedBy: page,
   };
   if (isComplete) {
     const about = [form.formId, application.id];

@@ -13,8 +13,9 @@ import { NotFoundError, ValidationError } from '#server/platform/errors/errors.t
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
+import { consumeDraft, type DraftBase, placeBySecret } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
-import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
+import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 import { limitNetwork } from '../applying/applicantAccount.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
@@ -23,13 +24,15 @@ export function sharedForm(context: RequestContext, secret: string): Promise<Pub
   return context.transact((tx) => findShared(context, tx, secret));
 }
 
-export interface SharedAnswers {
+export interface SharedAnswers extends SeenForm {
   readonly secret: string;
   readonly respondent: { readonly name?: string | null; readonly email?: string | null };
   readonly answers: readonly AnswerInput[];
+  /** Where they were kept until now. */
+  readonly draft?: ({ readonly key: string } & DraftBase) | null;
 }
 
-/** Takes what was answered to a shared form. */
+/** Takes what was answered to a shared form; of one draft once, however often it is sent. */
 export async function submitSharedForm(
   writer: EntityWriter,
   context: RequestContext,
@@ -43,8 +46,12 @@ export async function submitSharedForm(
   return context.transact(async (tx) => {
     const form = await findShared(context, tx, given.secret);
     if (form === null) throw new NotFoundError();
+    refuseOutdated(form, given);
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, true);
+    const handedIn = [[...answers.values()], name ?? '', email ?? ''];
+    const { draft } = given;
+    if (draft && !(await consumeDraft(tx, placeBySecret(form.formId, draft.key), draft, handedIn))) return true;
     const id = uuidv7();
     await insertRow(tx, specCatalog.get('FormSubmission'), id, {
       formTitle: form.title,

@@ -19,6 +19,8 @@ type ReadinessStep = (typeof readinessSteps)[number];
 const laterSteps = ['evaluationForm', 'evaluators', 'acceptance', 'rejection'] as const;
 
 interface FunnelFacts {
+  readonly turnsTo: FunnelStatus | null;
+  readonly turnsOn: string | null;
   readonly slug: string | null;
   readonly programName: string | null;
   readonly hasRound: boolean;
@@ -35,8 +37,10 @@ interface FunnelFacts {
 const isScored = sql`(r.kind = 'evaluation' or r.evaluation_form_id is not null or r.evaluators_per_application is not null)`;
 
 async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext): Promise<FunnelFacts> {
+  const today = sql`(${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date`;
   const { rows } = await sql<FunnelFacts>`
-    select p.slug, p.name as "programName", coalesce(f.closes_at < (${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date, true) as "isOpenEnded",
+    select p.slug, p.name as "programName", coalesce(f.closes_at < ${today}, true) as "isOpenEnded",
+      turn.status as "turnsTo", to_char(turn.day, 'YYYY-MM-DD') as "turnsOn",
       (select i.embedding_sites from incubator i where i.id = f.tenant_id) as "embeddingSites",
       exists (select from funnel_round r where r.funnel_id = f.id) as "hasRound",
       not exists (select from funnel_round r where r.funnel_id = f.id and ${isScored} and not exists (
@@ -51,6 +55,10 @@ async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext):
         where r.funnel_id = f.id and o.status = 'published' and o.kind = 'application'
           and r.position = (select min(position) from funnel_round q where q.funnel_id = f.id)) as "hasForm"
     from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
+      left join lateral (select day, status from (values
+          ('draft', f.opens_at, 'open'), ('open', f.pauses_at, 'paused'), ('paused', f.resumes_at, 'open'),
+          ('open', f.closes_at + 1, 'closed'), ('paused', f.closes_at + 1, 'closed')
+        ) as turns (own, day, status) where own = f.status and day > ${today} order by day limit 1) turn on true
     where f.id = ${funnel}`.execute(tx);
   const [facts] = rows;
   if (facts === undefined) throw new NotFoundError();
@@ -106,6 +114,9 @@ function stepsOf(facts: FunnelFacts): FunnelStep[] {
 
 export interface FunnelOpening {
   readonly status: FunnelStatus;
+  /** What it becomes by itself, and on which day; null where no day is named. */
+  readonly turnsTo: FunnelStatus | null;
+  readonly turnsOn: string | null;
   readonly steps: readonly FunnelStep[];
   /** Where applicants sign up; null while the program has no address. */
   readonly link: string | null;
@@ -124,6 +135,8 @@ export function funnelOpening(context: RequestContext, funnelId: string): Promis
     const facts = await factsOf(tx, funnelId, context);
     return {
       status: funnel.status as FunnelStatus,
+      turnsTo: facts.turnsTo,
+      turnsOn: facts.turnsOn,
       steps: stepsOf(facts),
       link: facts.slug && `${context.tenant.origin}/apply/program/${facts.slug}`,
       embedLink: facts.slug && `${context.tenant.origin}${EMBED_PATH}/${facts.slug}`,

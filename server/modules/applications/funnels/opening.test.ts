@@ -207,3 +207,47 @@ it('puts all rounds of a funnel in an order, and refuses what was made of an old
   expect(problems(await put('cof1', 'o1', 'o2', 'o3'))).toBe('ForbiddenError');
   expect(await placed()).toEqual([{ id: 'o3' }, { id: 'o1' }, { id: 'o2' }]);
 });
+
+it('pauses and opens again on the days that it names, and visitors read when', async () => {
+  await server.rows(sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p7', 'Water', 'water')`);
+  await server.rows(sql`insert into funnel (tenant_id, id, name, program_id, status, pauses_at, resumes_at, closes_at) values
+    ('t1', 'rest', 'Rest', 'p7', 'open', current_date + 110, current_date + 115, current_date + 150),
+    ('t1', 'lost', 'Lost', 'p1', 'open', current_date + 110, current_date + 115, current_date + 150)`);
+  await server.rows(
+    sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id) values ('t1', 'rr', 'Written', 'rest', 1, 'f1')`,
+  );
+  const tick = (days: number) => server.tick(new Date(Date.now() + days * 86_400_000));
+  const statuses = async () =>
+    (await server.rows(sql`select id, status from funnel where id in ('lost', 'rest') order by id`)).map(
+      ({ status }) => status,
+    );
+  const turn = async () => {
+    const query = 'query ($id: ID!) { funnelOpening(funnelId: $id) { turnsTo } }';
+    return (await server.ask('admin', query, { id: 'rest' })).data?.funnelOpening?.turnsTo;
+  };
+  const opensAt = async () =>
+    (await server.ask(null, '{ applicationProgram(slug: "water") { opensAt } }')).data?.applicationProgram?.opensAt;
+  await tick(108);
+  expect([await turn(), await opensAt()]).toEqual(['paused', null]);
+  await tick(111);
+  expect(await statuses()).toEqual(['paused', 'paused']);
+  const [row] = await server.rows(sql`select resumes_at::text as day from funnel where id = 'rest'`);
+  expect([await turn(), await opensAt()]).toEqual(['open', row?.day]);
+  // Whoever opens it by hand meanwhile has meant to: no later day of the pause shuts it again.
+  await server.ask('admin', update, { id: 'rest', input: { status: 'open' } });
+  await tick(113);
+  expect(await statuses()).toEqual(['paused', 'open']);
+  await server.ask('admin', update, { id: 'rest', input: { status: 'paused' } });
+  await tick(116);
+  // The other one has no round: its admins learn why it stays shut.
+  expect(await statuses()).toEqual(['paused', 'open']);
+  const held = await server.rows(sql`select 1 from notification where text_values->>'name' = 'Lost'`);
+  expect(held).toHaveLength(1);
+});
+
+it('does not open again before it pauses', async () => {
+  const input = { pausesAt: '2030-02-02', resumesAt: '2030-02-01' };
+  expect(problems(await server.ask('admin', update, { id: 'fu1', input }))).toMatchObject([
+    { path: 'input.resumesAt' },
+  ]);
+});

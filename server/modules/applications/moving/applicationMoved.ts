@@ -8,6 +8,7 @@ import { recordActivity } from '#server/services/applications/applicationActivit
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
+import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
 
@@ -83,7 +84,5 @@ const mailsOf = (application: string): string => `moved/${application}/`;
 /** Where it was moved to before is not where it stands; who has read of it has read it. */
 async function takeBack({ tx }: FollowScope, id: string): Promise<void> {
   await withdrawMailsOf(tx, mailsOf(id));
-  await sql`delete from notification_recipient r using notification n
-    where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read
-      and n.text_key = ${textKey} and n.url = ${`/application/${id}/activities`}`.execute(tx);
+  await takeBackNews(tx, { texts: [textKey], url: `/application/${id}/activities` });
 }

@@ -29,6 +29,16 @@ export interface ApplicationProgress {
   readonly startup: string | null;
   /** Its place on the waiting list; null where it does not wait. */
   readonly waitingPlace: number | null;
+  /** The next talk that is arranged; null where none is, and once it is decided. */
+  readonly interview: Interview | null;
+}
+
+interface Interview {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly hostName: string | null;
+  /** A room, or the address of a call. */
+  readonly location: string | null;
 }
 
 /** The reader's own applications, newest first; of one alone where it is named. */
@@ -69,6 +79,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
     waitingPlace: await placeOf(tx, application.id),
+    interview: status === 'accepted' || status === 'rejected' ? null : await interviewOf(context, tx, application.id),
   };
 }
 
@@ -134,4 +145,15 @@ async function placeOf(tx: Tx, application: string): Promise<number | null> {
       where w.funnel_id = a.funnel_id and (w.waiting_since, w.id) <= (a.waiting_since, a.id)) end as place
     from application a where a.id = ${application}`.execute(tx);
   return rows[0]?.place ?? null;
+}
+
+/** The first talk that is not over. */
+async function interviewOf({ now }: RequestContext, tx: Tx, application: string): Promise<Interview | null> {
+  const { rows } = await sql<Omit<Interview, 'startTime' | 'endTime'> & { startTime: Date; endTime: Date }>`
+    select start_time as "startTime", ends as "endTime", host_name as "hostName", nullif(location, '') as location
+    from application_meeting, lateral (select start_time + make_interval(mins => coalesce(duration_minutes, 30)) as ends) as until
+    where application_id = ${application} and status = 'meeting_scheduled' and ends > ${now().toISOString()}::timestamptz
+    order by start_time, id limit 1`.execute(tx);
+  const [next] = rows;
+  return next ? { ...next, startTime: next.startTime.toISOString(), endTime: next.endTime.toISOString() } : null;
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { withdrawMails } from '../deciding/decisionEffects.ts';
 import { recipientOf } from '../deciding/decisionMails.ts';
@@ -47,7 +48,7 @@ async function moveUp({ tx, context }: FollowScope, left: StoredRow): Promise<vo
       from application where funnel_id = ${left.funnel} and waiting_since is not null
     ) waiting where since >= ${left.waitingSince}::timestamptz and id <> ${left.id}`.execute(tx);
   for (const { id, name, applicant, place } of rows) {
-    await takeBackNews(tx, id);
+    await takeBackPlace(tx, id);
     await tellPeople(tx, context, {
       people: [applicant],
       type: 'changeApplicationStatus',
@@ -58,12 +59,8 @@ async function moveUp({ tx, context }: FollowScope, left: StoredRow): Promise<vo
 }
 
 /** A place that is not its own any more is no news. */
-async function takeBackNews(tx: Tx, id: string): Promise<void> {
-  await sql`delete from notification_recipient r using notification n
-    where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read
-      and n.text_key in ('application.waitingList', 'application.movedUp')
-      and n.url = ${`/application/${id}/progress`}`.execute(tx);
-}
+const takeBackPlace = (tx: Tx, id: string): Promise<void> =>
+  takeBackNews(tx, { texts: ['application.waitingList', 'application.movedUp'], url: `/application/${id}/progress` });
 
 export const waitingNews = [
   follower(
@@ -81,7 +78,7 @@ export const waitingNews = [
     'notification',
     'The applicant, of being on the list; what was unread of it is taken back when they are not',
     async ({ payload: { application: id, waits } }, { tx, context }) => {
-      await takeBackNews(tx, id);
+      await takeBackPlace(tx, id);
       if (!waits) return;
       const { rows } = await sql<{ name: string; applicant: string | null }>`
         select startup_name as name, applicant_id as applicant from application where id = ${id}`.execute(tx);

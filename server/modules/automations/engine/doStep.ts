@@ -43,8 +43,7 @@ export async function doStep(
       return true;
     }
     case 'complete': {
-      const about = step.about === null ? null : facts[step.about];
-      const done = { types: step.types, people, ...startupOf(step.startup, facts), ...(about && { about: [about] }) };
+      const done = { types: step.types, people, ...startupOf(step.startup, facts), ...aboutOf(step.about, facts) };
       await completeTasks(tx, context, done);
       return true;
     }
@@ -89,6 +88,13 @@ function taskName(context: RequestContext, { nameKey, name }: TaskStep, facts: F
 function startupOf(path: string | null, facts: Facts): { readonly startup?: string } {
   const startup = path === null ? null : facts[path];
   return startup ? { startup } : {};
+}
+
+/** Where the event is about no such record, it answers no task about another one. */
+function aboutOf(path: string | null, facts: Facts): { readonly about?: readonly string[] } {
+  if (path === null) return {};
+  const record = facts[path];
+  return { about: record ? [record] : [] };
 }
 
 /** `/startup/{startup}/file` with the values in place of the braces. */

@@ -12,7 +12,8 @@ import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
-import { ANSWER_LINK, answerRequest, type GivenAnswer } from './answerRequest.ts';
+import { ANSWER_LINK } from './announceEnd.ts';
+import { answerRequest, type GivenAnswer } from './answerRequest.ts';
 
 interface Linked {
   readonly request: string;

@@ -10,6 +10,7 @@ import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
 import { planSession } from '../planSession.ts';
+import { ANSWER_LINK, announceEnd } from './announceEnd.ts';
 import { freeSlot } from './requestMeeting.ts';
 
 export interface GivenAnswer {
@@ -18,9 +19,6 @@ export interface GivenAnswer {
   /** The time that is proposed instead. */
   readonly startTime?: string | null;
 }
-
-/** Purpose of the links in mails that answer a request without signing in. */
-export const ANSWER_LINK = 'answerMeeting';
 
 type Side = 'mentor' | 'startup';
 
@@ -77,11 +75,8 @@ export async function endRequest(
   request: StoredRow,
 ): Promise<void> {
   const values = { status: 'meeting_canceled', appointmentState: 'MEETING_CANCELED' };
-  await endPublicLinks(scope.tx, { purpose: ANSWER_LINK, record: request.id });
   await updateRow(scope.tx, specCatalog.get('MeetingRequest'), request.id, values);
-  const [mentor, startup] = [String(request.mentor), String(request.startup)];
-  const told = [mentor, ...(typeof request.requestedBy === 'string' ? [request.requestedBy] : [])];
-  await announce(scope, 'MeetingRequestDeclined', { request: request.id, mentor, startup, told });
+  await announceEnd(scope, request, false);
 }
 
 async function propose(

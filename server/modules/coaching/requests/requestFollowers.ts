@@ -1,12 +1,12 @@
 /** Who learns of requests for meetings: each side of what the other one wants, here and by mail. */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
-import type { NoticeKey } from '#server/platform/texts/notices.ts';
+import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
 import { textFor } from '#server/platform/texts/textReader.ts';
 import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { ANSWER_LINK } from './answerRequest.ts';
+import { ANSWER_LINK } from './announceEnd.ts';
 
 const MS_PER_DAY = 86_400_000;
 const USUAL_DAYS = 7;
@@ -24,7 +24,6 @@ export const requestFollowers = [
         people: [payload.mentor],
         type: 'meetingScheduledStaff',
         text: 'request.new',
-        isAsked: true,
       }),
   ),
   follower(
@@ -36,15 +35,18 @@ export const requestFollowers = [
         people: payload.asked,
         type: 'meetingChanged',
         text: 'request.otherTime',
-        isAsked: true,
       }),
   ),
   follower(
     'MeetingRequestDeclined',
     'notification',
-    'Both sides but who did it, here and by mail: meetingDeleted',
-    ({ payload }, scope) =>
-      tell(scope, payload.request, { people: payload.told, type: 'meetingDeleted', text: 'request.ended' }),
+    'Both sides but who did it, here and by mail: meetingDeleted; of one that is deleted nobody is asked any more',
+    async ({ payload: { startup, told: people, startTime: at, isDeleted } }, scope) => {
+      const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(scope.tx);
+      const name = rows[0]?.name ?? '';
+      if (isDeleted) await forgetAsked(scope, people, name);
+      await send(scope, { people, type: 'meetingDeleted', notice: { text: 'request.ended', name, at } });
+    },
   ),
   follower(
     'MeetingRequestAccepted',
@@ -65,26 +67,42 @@ interface Telling {
   readonly people: readonly string[];
   readonly type: string;
   readonly text: NoticeKey;
-  /** Whether an answer is wanted: their mails carry the three of them. */
-  readonly isAsked?: boolean;
 }
 
-async function tell(
-  { tx, context }: FollowScope,
-  request: string,
-  { people, type, text, isAsked }: Telling,
-): Promise<void> {
+/** Whoever is told is asked: their mails carry the three answers. */
+async function tell({ tx, context }: FollowScope, request: string, { people, type, text }: Telling): Promise<void> {
   const { rows } = await sql<RequestRow>`
     select s.name, r.message, r.start_time as at, r.answer_by as "answerBy" from meeting_request r
       join startup s on s.tenant_id = r.tenant_id and s.id = r.startup_id where r.id = ${request}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return;
   const notice = { text, name: row.name, at: row.at === null ? null : new Date(row.at).toISOString() };
+  await send({ tx, context }, { people, type, notice, asks: { request, row } });
+}
+
+interface Sent {
+  readonly people: readonly string[];
+  readonly type: string;
+  readonly notice: Notice;
+  /** What an answer is wanted to. */
+  readonly asks?: { readonly request: string; readonly row: RequestRow };
+}
+
+/** Whoever did it knows already. */
+async function send({ tx, context }: FollowScope, { people, type, notice, asks }: Sent): Promise<void> {
   const others = people.filter((id) => id !== context.principal?.id);
-  const meetingRequest = isAsked === true ? request : undefined;
+  const meetingRequest = asks?.request;
   await tellPeople(tx, context, { people: others, type, notice, url: REQUESTS, meetingRequest });
-  const asking = isAsked === true ? answersByMail({ tx, context }, request, row) : {};
+  const asking = asks === undefined ? {} : answersByMail({ tx, context }, asks.request, asks.row);
   await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url: REQUESTS, ...asking });
+}
+
+/** What asks for an answer to nothing goes, whoever has read it: the request it names is no more. */
+async function forgetAsked({ tx }: FollowScope, people: readonly string[], startup: string): Promise<void> {
+  await sql`delete from notification_recipient r using notification n
+    where n.tenant_id = r.tenant_id and n.id = r.notification_id and r.user_id = any(${people}::text[])
+      and n.text_key in ('request.new', 'request.otherTime') and n.meeting_request_id is null
+      and n.text_values ->> 'name' = ${startup}`.execute(tx);
 }
 
 /** What it is about, and the three answers; each person has a secret of their own, as long as the request waits. */

@@ -2,6 +2,7 @@ import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import { announceEnd } from './announceEnd.ts';
 import { demandTerms } from './requestTerms.ts';
 
 /** Who asks for a meeting is the one who is signed in; a founder does so as the organisation has it. */
@@ -19,7 +20,10 @@ export const deriveMeetingRequest: DeriveValues = async (merged, _changes, tx, c
   return { requestedBy, answerBy: typeof startTime === 'string' && startTime < latest ? startTime : latest };
 };
 
+/** A request that is new; and one that is called off by a change of its record, or taken back as if it had not been. */
 export const announceRequest: WriteHook = async ({ before, after }, scope) => {
+  const isOver = after === null || after.status === 'meeting_canceled';
+  if (before?.status === 'pending' && isOver) return announceEnd(scope, before, after === null);
   if (before !== null || after?.status !== 'pending') return;
   const { id: request, mentor, startup } = after;
   await announce(scope, 'MeetingRequested', { request, mentor: String(mentor), startup: String(startup) });

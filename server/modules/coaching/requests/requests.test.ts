@@ -116,6 +116,25 @@ describe('a founder who asks for a meeting', () => {
     expect(await told()).toEqual(['mail to mia', 'mentor: request.ended']);
   });
 
+  it('takes it back: the mentor is told, and is asked for nothing any more', async () => {
+    const asked = () =>
+      server.database.withTenant('t1', async (tx) => {
+        const { rows } = await sql<{ line: string }>`select r.user_id || ': ' || n.text_key as line
+          from notification_recipient r join notification n on n.id = r.notification_id order by 1`.execute(tx);
+        return rows.map(({ line }) => line);
+      });
+    const [gone, kept] = [await made('cof1', 60), await made('cof1', 90)];
+    await server.database.withTenant('t1', (tx) => sql`update notification_recipient set is_read = true`.execute(tx));
+    expect(await asked()).toEqual(['mentor: request.new', 'mentor: request.new']);
+    await server.database.withTenant('t1', (tx) => sql`delete from mail`.execute(tx));
+    const { errors } = await server.ask('cof1', 'mutation ($id: ID!) { deleteMeetingRequest(id: $id) }', { id: gone });
+    expect(errors).toBeUndefined();
+    expect(await told()).toEqual(['mail to mia', 'mentor: request.ended', 'mentor: request.new']);
+    const cancel = `mutation ($id: ID!) { updateMeetingRequest(id: $id, input: { status: meeting_canceled }) { _id } }`;
+    expect((await server.ask('admin', cancel, { id: kept })).errors).toBeUndefined();
+    expect(await told()).toEqual(['cof1: request.ended', 'mail to cora', 'mail to mia', 'mentor: request.ended']);
+  });
+
   it('is answered from the notification, which then says what became of it', async () => {
     const newest = async (user: string) => {
       const text = `{ paginatedNotifications(pageSize: 1) { notifications {

@@ -110,6 +110,6 @@ async function takeOverItem(scope: FollowScope, id: string, { task, people }: Ch
   await updateRow(tx, model, id, values);
   // A task of several people stays theirs: what follows would give it to the one of the item alone.
   if (people.length !== 1) return;
-  const before = typeof item.person === 'string' ? item.person : null;
-  await announce(scope, 'ActionItemChanged', { item: id, session: String(item.session), person: before });
+  const before = { name: String(item.name), person: typeof item.person === 'string' ? item.person : null };
+  await announce(scope, 'ActionItemChanged', { item: id, session: String(item.session), ...before });
 }

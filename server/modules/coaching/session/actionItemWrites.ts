@@ -5,7 +5,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
-import { dropTask } from '#server/services/tasks/givenTasks.ts';
+import { loadAssignees } from '#server/services/tasks/storeAssignees.ts';
 
 /** An action item is for somebody of the session or of its startup: others would not see where it comes from. */
 export const guardActionItem: WriteHook = async ({ before, after }, { tx }) => {
@@ -19,25 +19,31 @@ export const guardActionItem: WriteHook = async ({ before, after }, { tx }) => {
   }
 };
 
-/** With a session go the tasks of what was agreed on in it; the items themselves are gone already. */
-export const dropTasksOfSession: WriteHook = async ({ before, after }, scope) => {
+/** With a session goes what was agreed on in it; the items themselves are gone already, not their tasks. */
+export const dropItemsOfSession: WriteHook = async ({ before, after }, scope) => {
   if (before === null || after !== null) return;
-  const { rows } = await sql<{ id: string }>`select id from task
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from task
     where url = ${`/coaching/session/${before.id}`} and task_type = 'normal' order by id`.execute(scope.tx);
-  for (const { id } of rows) await dropTask(scope, id);
+  for (const { id: task, name } of rows) {
+    const people = await whoHas(scope.tx, task);
+    await announce(scope, 'ActionItemDropped', { session: before.id, task, name, people });
+  }
 };
 
 /** An action item that is given, changed or taken back. */
 export const announceActionItem: WriteHook = async ({ before, after }, scope) => {
   if (after === null) {
     if (before === null) return;
-    const { session, task } = before;
-    return announce(scope, 'ActionItemDropped', { session: String(session), task: textOrNull(task) });
+    const task = textOrNull(before.task);
+    const people = task === null ? [] : await whoHas(scope.tx, task);
+    const session = String(before.session);
+    return announce(scope, 'ActionItemDropped', { session, task, name: String(before.name), people });
   }
   const event = { item: after.id, session: String(after.session) };
   if (before === null) await announce(scope, 'ActionItemGiven', event);
   else if (isChanged(before, after)) {
-    await announce(scope, 'ActionItemChanged', { ...event, person: textOrNull(before.person) });
+    const was = { name: String(before.name), person: textOrNull(before.person) };
+    await announce(scope, 'ActionItemChanged', { ...event, ...was });
   }
 };
 
@@ -47,6 +53,11 @@ export async function isOfSession(tx: Tx, session: string, person: string): Prom
     where s.id = ${session} and u.id = ${person}
       and (u.id = any(s.coachs_ids || s.attendees_ids) or u.startups_ids @> array[s.startup_id])`.execute(tx);
   return rows.length > 0;
+}
+
+/** Who has still to do a task. */
+async function whoHas(tx: Tx, task: string): Promise<string[]> {
+  return (await loadAssignees(tx, task)).filter(({ done }) => !done).map(({ userId }) => userId);
 }
 
 const agreed = ['name', 'person', 'dueDate'] as const;

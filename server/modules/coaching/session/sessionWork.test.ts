@@ -150,6 +150,44 @@ it('stands on the timeline, and is told to whoever does it and, once done, to th
   ]);
 });
 
+it('tells whoever it is taken from, by name of who did it, and no more that it is to be done', async () => {
+  const told = async () => {
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{
+        line: string;
+      }>`select concat_ws(' ', r.user_id, n.text_key, n.text_values ->> 'name', n.text_values ->> 'host') as line
+        from notification_recipient r join notification n on n.id = r.notification_id
+        where (n.url = ${`/coaching/session/${sessionId}`} or n.url = '/tasks') and n.text_key like 'actionItem.%'
+        order by n.created_at, n.id`.execute(tx),
+    );
+    await server.database.withTenant('t1', (tx) => sql`delete from notification`.execute(tx));
+    return rows.map(({ line }) => line);
+  };
+  await told();
+  const change =
+    'mutation ($id: ID!, $input: ActionItemUpdateInput!) { updateActionItem(id: $id, input: $input) { _id } }';
+  const drop = 'mutation ($id: ID!) { deleteActionItem(id: $id) }';
+  const id = await item();
+  await run('mentor', change, { id, input: { person: 'cof1b', name: 'Call five' } });
+  expect(await tasksOf('cof1')).toEqual([]);
+  expect(await told()).toEqual([
+    'cof1b actionItem.given Call five',
+    'cof1 actionItem.taken Call three customers Mia Mentor',
+  ]);
+  await run('mentor', drop, { id });
+  expect(await told()).toEqual(['cof1b actionItem.taken Call five Mia Mentor']);
+
+  const done = await item();
+  await run('cof1', 'mutation ($id: ID!) { markActionItem(itemId: $id, isDone: true) { _id } }', { id: done });
+  await told();
+  await run('mentor', drop, { id: done });
+  expect(await told(), 'what is done need not be taken from anybody').toEqual([]);
+
+  await item({ name: 'Write to them' });
+  await run('admin', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: sessionId });
+  expect(await told()).toEqual(['cof1 actionItem.taken Write to them Ada Admin']);
+});
+
 it('both sides put points on the agenda, others do not', async () => {
   const add = 'mutation ($input: AgendaPointCreateInput!) { createAgendaPoint(input: $input) { _id } }';
   const input = { session: sessionId, name: 'Prices', minutes: 10 };

@@ -1,16 +1,15 @@
 /** Who of a funnel scores what: as it stands, what sharing out would do, and doing it. */
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
-import { refreshFunnel } from '#server/services/applications/funnelAccess.ts';
+import { assignTo } from './assignTo.ts';
 import { countShares } from './countShares.ts';
-import { takeBack } from './distributionWrites.ts';
 import { whoMayEvaluate } from './evaluators.ts';
 import { requireFunnel } from './requireFunnel.ts';
+import { moveRoundDue } from './roundDue.ts';
 import { poolOf, type SharedRound, scoredRounds, type WaitingRow, waitingIn } from './roundRows.ts';
 import { shareOutFunnel } from './shareOut.ts';
 
@@ -29,7 +28,7 @@ export async function previewDistribution(context: RequestContext, input: Distri
   return context.transact(async (tx) => {
     const round = await sharedRound(context, tx, input.roundId);
     const chosen = await whoMayEvaluate(tx, input.evaluators);
-    const known = new Map((await poolOf(tx, round.funnel)).map((one) => [one.id, one]));
+    const known = new Map((await poolOf(tx, round)).map((one) => [one.id, one]));
     const pool = chosen.map((id) => ({ id, load: known.get(id)?.load ?? 0, most: input.maxApplications ?? null }));
     return countShares(pool, withoutOthers(await waitingIn(tx, round), chosen), input.perApplication ?? null);
   });
@@ -43,7 +42,7 @@ function withoutOthers(waiting: readonly WaitingRow[], chosen: readonly string[]
   }));
 }
 
-/** Makes these people the evaluators of the funnel, keeps the rule with the round, and shares out what waits. */
+/** Makes these people the evaluators of the round, keeps the rule with it, and shares out what waits. */
 export function distributeEvaluations(context: RequestContext, input: DistributionInput) {
   return context.transact(async (tx) => {
     const round = await sharedRound(context, tx, input.roundId);
@@ -52,8 +51,9 @@ export function distributeEvaluations(context: RequestContext, input: Distributi
     const rule = { evaluatorsPerApplication: perApplication, evaluationDue: dueDate };
     await updateRow(tx, specCatalog.get('FunnelRound'), round.id, rule);
     const chosen = await whoMayEvaluate(tx, input.evaluators);
-    await replacePool({ tx, context }, round.funnel, chosen, { maxApplications, dueDate });
-    const pool = await poolOf(tx, round.funnel);
+    await assignTo({ tx, context }, round, chosen, { maxApplications, dueDate });
+    await moveRoundDue({ tx, context }, round.id, { from: round.dueDate, to: dueDate });
+    const pool = await poolOf(tx, round);
     const counts = countShares(pool, await waitingIn(tx, round), perApplication);
     await shareOutFunnel({ tx, context }, round.funnel);
     return counts;
@@ -69,33 +69,6 @@ function requireSound({ perApplication, maxApplications, evaluators }: Distribut
   ];
   if (problems.length > 0)
     throw new ValidationError(problems.map((field) => ({ path: `input.${field}`, reason: 'invalid' })));
-}
-
-type Scope = { readonly tx: Tx; readonly context: RequestContext };
-
-/** Not by the writer: each single assignment would share out anew, and the first one would get everything. */
-async function replacePool(
-  scope: Scope,
-  funnel: string,
-  chosen: readonly string[],
-  terms: { readonly maxApplications: number | null; readonly dueDate: string | null },
-): Promise<void> {
-  const { tx } = scope;
-  const model = specCatalog.get('EvaluationAssignation');
-  const { rows } = await sql<{ id: string; evaluator: string }>`
-    select id, evaluator_id as evaluator from evaluation_assignation where funnel_id = ${funnel} for update`.execute(
-    tx,
-  );
-  for (const { id, evaluator } of rows) {
-    if (chosen.includes(evaluator)) await updateRow(tx, model, id, terms);
-    else await sql`delete from evaluation_assignation where id = ${id}`.execute(tx);
-  }
-  const known = new Set(rows.map(({ evaluator }) => evaluator));
-  for (const evaluator of chosen) {
-    if (!known.has(evaluator)) await insertRow(tx, model, uuidv7(), { evaluator, funnel, ...terms });
-  }
-  await refreshFunnel(tx, funnel);
-  for (const evaluator of known) if (!chosen.includes(evaluator)) await takeBack(scope, funnel, evaluator);
 }
 
 /** @throws NotFoundError where there is no such round, or it is not the reader's to share out */

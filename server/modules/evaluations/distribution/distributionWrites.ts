@@ -5,11 +5,13 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
+import { roundDueChanged } from './roundDue.ts';
 import { shareOutFunnel } from './shareOut.ts';
 
-/** Whoever is assigned to a funnel gets applications of it; whoever is not any more gives back what they have not begun. */
+/** Whoever is assigned to a round gets applications of it; whoever is not any more gives back what they have not begun. */
 const assignationChanged: WriteHook = async ({ before, after }, scope) => {
-  const isSame = before?.funnel === after?.funnel && before?.evaluator === after?.evaluator;
+  const isSame =
+    before?.funnel === after?.funnel && before?.round === after?.round && before?.evaluator === after?.evaluator;
   if (before !== null && !isSame) {
     await takeBack(scope, String(before.funnel), String(before.evaluator));
     await shareOutFunnel(scope, String(before.funnel));
@@ -28,14 +30,17 @@ const applicationMoved: WriteHook = async ({ before, after }, scope) => {
 export const distributionWrites = {
   EvaluationAssignation: [assignationChanged],
   Application: [applicationMoved],
+  FunnelRound: [roundDueChanged],
 } satisfies WriterExtensions['hooks'];
 
-/** Drops what was shared out to somebody and is not begun. */
+/** Drops what was shared out to somebody in rounds that they are not assigned to any more, and is not begun. */
 export async function takeBack(scope: FollowScope, funnel: string, evaluator: string): Promise<void> {
   const { tx } = scope;
   const { rows } = await sql<{ id: string; application: string; round: string }>`
     delete from evaluation e using application a where a.id = e.application_id and a.funnel_id = ${funnel}
       and e.evaluator_id = ${evaluator} and e.is_distributed and e.status = 'pending'
+      and not exists (select from evaluation_assignation s where s.tenant_id = e.tenant_id and s.funnel_id = ${funnel}
+        and s.evaluator_id = e.evaluator_id and (s.round_id is null or s.round_id = e.round_id))
     returning e.id, a.id as application, e.round_id as round`.execute(tx);
   for (const { id, application } of rows) {
     await leave(tx, application, evaluator);
@@ -44,10 +49,12 @@ export async function takeBack(scope: FollowScope, funnel: string, evaluator: st
   for (const round of new Set(rows.map((row) => row.round))) await settleScoring(scope, evaluator, round);
 }
 
-/** Closes an application to an evaluator who has nothing to do with it any more. */
+/** Closes an application to an evaluator who has nothing to do with it any more, in no round. */
 export async function leave(tx: Tx, application: string, evaluator: string): Promise<void> {
   await sql`update application a set evaluators_ids = array_remove(a.evaluators_ids, ${evaluator}::text),
       readers_ids = array(select distinct id from unnest(
         array_remove(a.evaluators_ids, ${evaluator}::text) || f.admins_ids || f.assigned_evaluators_ids) as id order by 1)
-    from funnel f where f.id = a.funnel_id and a.id = ${application}`.execute(tx);
+    from funnel f where f.id = a.funnel_id and a.id = ${application} and not exists (
+      select from evaluation e where e.tenant_id = a.tenant_id and e.application_id = a.id
+        and e.evaluator_id = ${evaluator}::text and e.status in ('pending', 'in_progress'))`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countShares } from './countShares.ts';
 import { requireFunnel } from './requireFunnel.ts';
-import { poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
+import { holdsIn, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
 
 /** Of those named, whoever is on the side of the organisation and can sign in, once each. */
 export async function whoMayEvaluate(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
@@ -25,14 +25,18 @@ interface ChoiceRow {
 }
 
 /** Everybody who may be asked to evaluate, evaluators by their role first; roles and tags tell them apart. */
-export function evaluatorChoices(context: RequestContext, funnelId: string): Promise<readonly ChoiceRow[]> {
+export function evaluatorChoices(
+  context: RequestContext,
+  { funnelId, roundId }: { readonly funnelId: string; readonly roundId?: string | null | undefined },
+): Promise<readonly ChoiceRow[]> {
+  const here = roundId == null ? sql`true` : holdsIn(roundId);
   return context.transact(async (tx) => {
     await requireFunnel(context, tx, funnelId, 'EVALUATION/ASSIGNATION:CREATE');
     const { rows } = await sql<ChoiceRow>`
       select u.id as "_id", trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, u.email, r.name as role,
         array(select t.name from tag t where t.id = any(u.tags_ids) order by t.name) as tags,
         exists (select from evaluation_assignation s
-          where s.funnel_id = ${funnelId} and s.evaluator_id = u.id) as "isAssigned"
+          where s.funnel_id = ${funnelId} and ${here} and s.evaluator_id = u.id) as "isAssigned"
       from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
       where lower(u.status) = 'active' and r.type && ${[...roleGroups.staffSide]}::text[]
       order by r.type && array['Evaluator'] desc, 2, u.id limit 2000`.execute(tx);
@@ -60,7 +64,7 @@ export function funnelDistribution(context: RequestContext, funnelId: string) {
 }
 
 async function stateOf(tx: Tx, round: SharedRound) {
-  const pool = await poolOf(tx, round.funnel);
+  const pool = await poolOf(tx, round);
   const { applications, missing, given } = countShares(pool, await waitingIn(tx, round), round.perApplication);
   const evaluators = await loadsIn(tx, round);
   return {
@@ -83,10 +87,11 @@ async function loadsIn(tx: Tx, { id, funnel }: SharedRound): Promise<readonly Lo
       count(e.id) filter (where e.status in ('pending', 'in_progress') and not e.is_closed)::int as "left",
       count(e.id) filter (where e.status = 'declined')::int as declined,
       (select min(s.max_applications) from evaluation_assignation s
-        where s.funnel_id = ${funnel} and s.evaluator_id = u.id) as "maxApplications"
+        where s.funnel_id = ${funnel} and ${holdsIn(id)} and s.evaluator_id = u.id) as "maxApplications"
     from "user" u left join evaluation e on e.evaluator_id = u.id and e.round_id = ${id}
     where e.id is not null
-      or exists (select from evaluation_assignation s where s.funnel_id = ${funnel} and s.evaluator_id = u.id)
+      or exists (select from evaluation_assignation s
+        where s.funnel_id = ${funnel} and ${holdsIn(id)} and s.evaluator_id = u.id)
     group by u.id, u.first_name, u.last_name, u.tenant_id order by 2, u.id`.execute(tx);
   return rows;
 }

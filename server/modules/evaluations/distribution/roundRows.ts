@@ -27,15 +27,24 @@ export interface PoolRow extends Evaluator {
   readonly dueDate: string | null;
 }
 
-/** The evaluators of a funnel who can sign in, with what they have of it; locked, so that two don't share out at once. */
-export async function poolOf(tx: Tx, funnel: string): Promise<readonly PoolRow[]> {
+/** Assignments `s` that hold for a round: of that one, or of all. */
+export const holdsIn = (round: string) => sql`(s.round_id is null or s.round_id = ${round})`;
+
+/**
+ * The evaluators of a round who can sign in, with what they have of it, or of the funnel where they are assigned to all
+ * of it; locked, so that two don't share out at once.
+ */
+export async function poolOf(tx: Tx, { id, funnel }: Pick<SharedRound, 'id' | 'funnel'>): Promise<readonly PoolRow[]> {
   await sql`select 1 from funnel where id = ${funnel} for update`.execute(tx);
   const { rows } = await sql<PoolRow>`
     select s.evaluator_id as id, min(s.max_applications) as most, min(s.due_date)::text as "dueDate", (
       select count(*)::int from evaluation e join application a on a.id = e.application_id
-      where e.evaluator_id = s.evaluator_id and a.funnel_id = s.funnel_id and e.status <> 'declined') as load
+      where e.evaluator_id = s.evaluator_id and a.funnel_id = s.funnel_id and e.status <> 'declined'
+        and (bool_or(s.round_id is null) or e.round_id = ${id})) as load
     from evaluation_assignation s join "user" u on u.id = s.evaluator_id and lower(u.status) = 'active'
-    where s.funnel_id = ${funnel} group by s.evaluator_id, s.funnel_id order by s.evaluator_id`.execute(tx);
+    where s.funnel_id = ${funnel} and ${holdsIn(id)} group by s.evaluator_id, s.funnel_id order by s.evaluator_id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -17,7 +17,7 @@ export async function shareOutFunnel(scope: FollowScope, funnel: string): Promis
 
 /** The same for one round; what was given. */
 async function shareOutRound(scope: FollowScope, round: SharedRound): Promise<Distribution> {
-  const pool = await poolOf(scope.tx, round.funnel);
+  const pool = await poolOf(scope.tx, round);
   const distribution = distribute(pool, await waitingIn(scope.tx, round), round.perApplication);
   const dueOf = new Map(pool.map(({ id, dueDate }: PoolRow) => [id, dueDate ?? round.dueDate]));
   for (const { application, evaluator } of distribution.shares) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deviationOf, meanOf } from '#domain/scoring/ranking.ts';
+import { deviationOf, meanOf } from '#domain/scoring/means.ts';
 import { rounded } from '#domain/scoring/weightedScore.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -9,7 +9,6 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import type { PublicForm } from '#server/services/forms/readForm.ts';
-import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { givenIn, rubricOf } from '../rubric.ts';
 
 /** The scores of an application side by side, as far as the reader's rules show them. */
@@ -19,12 +18,13 @@ export function applicationScores(context: RequestContext, applicationId: string
     const application = await loadReadable(scope, specCatalog.get('Application'), applicationId);
     if (application === null) throw new NotFoundError();
     const rubrics = new Map<string, PublicForm>();
+    const read = rubricReader(context, tx);
     const evaluations = [];
-    for (const evaluation of await readable(scope, applicationId)) {
-      const rubric = await rubricOf(context, tx, evaluation);
+    for (const { evaluation, ...names } of await readable(scope, applicationId)) {
+      const rubric = await read(evaluation);
       const key = `${rubric.formId}/${rubric.version ?? 0}`;
       rubrics.set(key, rubric);
-      evaluations.push({ ...(await shown(context, tx, evaluation)), rubricKey: key });
+      evaluations.push({ ...shown(context, evaluation), ...names, rubricKey: key });
     }
     const scores = evaluations.flatMap(({ status, score }) =>
       status === 'submitted' && score !== null ? [score] : [],
@@ -39,29 +39,43 @@ export function applicationScores(context: RequestContext, applicationId: string
   });
 }
 
-async function readable(scope: WriteScope, applicationId: string): Promise<StoredRow[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from evaluation where application_id = ${applicationId} order by created_at, id limit 100`.execute(
-    scope.tx,
-  );
-  const found: StoredRow[] = [];
-  for (const { id } of rows) {
+interface Named {
+  readonly evaluation: StoredRow;
+  readonly evaluatorName: string;
+  readonly roundName: string | null;
+}
+
+async function readable(scope: WriteScope, applicationId: string): Promise<Named[]> {
+  const { rows } = await sql<{ id: string } & Omit<Named, 'evaluation'>>`
+    select e.id, r.name as "roundName",
+      coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '') as "evaluatorName"
+    from evaluation e left join "user" u on u.tenant_id = e.tenant_id and u.id = e.evaluator_id
+      left join funnel_round r on r.tenant_id = e.tenant_id and r.id = e.round_id
+    where e.application_id = ${applicationId} order by e.created_at, e.id limit 100`.execute(scope.tx);
+  const found: Named[] = [];
+  for (const { id, ...names } of rows) {
     const evaluation = await loadReadable(scope, specCatalog.get('Evaluation'), id);
-    if (evaluation !== null) found.push(evaluation);
+    if (evaluation !== null) found.push({ evaluation, ...names });
   }
   return found;
 }
 
-async function shown(context: RequestContext, tx: Tx, evaluation: StoredRow) {
-  const evaluatorId = String(evaluation.evaluator);
-  const { rows } = await sql<{ name: string }>`select name from funnel_round where id = ${evaluation.round}`.execute(
-    tx,
-  );
+/** Evaluators of one round answer one form: it is read once. */
+function rubricReader(context: RequestContext, tx: Tx): (evaluation: StoredRow) => Promise<PublicForm> {
+  const known = new Map<string, PublicForm>();
+  return async (evaluation) => {
+    const { form, formVersion, round } = evaluation;
+    const key = JSON.stringify([form, formVersion, round]);
+    const rubric = known.get(key) ?? (await rubricOf(context, tx, evaluation));
+    known.set(key, rubric);
+    return rubric;
+  };
+}
+
+function shown(context: RequestContext, evaluation: StoredRow) {
   return {
     evaluationId: evaluation.id,
-    evaluatorId,
-    evaluatorName: (await nameOfUser(tx, evaluatorId)) ?? '',
-    roundName: rows[0]?.name ?? null,
+    evaluatorId: String(evaluation.evaluator),
     status: evaluation.status as EvaluationStatus,
     // What is not handed in yet is nobody's judgement.
     score: evaluation.status === 'submitted' && typeof evaluation.score === 'number' ? evaluation.score : null,

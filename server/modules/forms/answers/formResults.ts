@@ -1,4 +1,5 @@
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
+import { type TableFigures, tableFigures } from '#domain/forms/tableFigures.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -10,8 +11,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
 import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
-import { goneElements, versionElements, withGoneOptions } from './goneElements.ts';
+import { formVersions, goneElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
+import { columnsOfTable, tableAnswers } from './tableResults.ts';
 
 export interface FormResults {
   /** Responses that meet the conditions, and all there are. */
@@ -22,6 +24,8 @@ export interface FormResults {
 
 interface QuestionResult extends QuestionFigures {
   readonly element: FormElement;
+  /** Of a table: what its rows come to. */
+  readonly table: TableFigures | null;
   /** Asked in an older version only. */
   readonly isGone: boolean;
 }
@@ -58,13 +62,16 @@ async function resultsOf(
 ): Promise<FormResults> {
   const form = await readForm(context, tx, source.formId);
   const asked = form?.elements ?? [];
-  const versions = await versionElements(tx, source.formId);
+  const published = await formVersions(tx, source.formId);
+  const versions = published.flatMap(({ elements }) => elements);
   const questions = [
     ...asked.map((element) => ({ element, isGone: false })),
     ...goneElements(versions, asked).map((element) => ({ element, isGone: true })),
   ].filter(({ element }) => valueKindOf(element.questionType) !== null);
   const responses = responsesSql(context, source, where);
   const figures = await questionFigures(tx, source, responses);
+  const tables = questions.filter(({ element }) => element.questionType === 'table').map(({ element }) => element);
+  const rows = await tableAnswers(tx, source, responses, tables, published);
   const all = responsesSql(context, source, []);
   return {
     count: await countOf(tx, responses),
@@ -72,8 +79,10 @@ async function resultsOf(
     questions: questions.flatMap((question) => {
       const figure = figures.of(question.element);
       if (question.isGone && figure.answered === 0) return [];
-      const chosen = figure.choices.map(({ value }) => value);
-      return [{ ...question, ...figure, element: withGoneOptions(question.element, versions, chosen) }];
+      const given = rows.get(question.element._id);
+      const table = given ? tableFigures(given, columnsOfTable(question.element)) : null;
+      const chosen = [...figure.choices, ...(table?.columns ?? [])].map(({ value }) => value);
+      return [{ ...question, ...figure, table, element: withGoneOptions(question.element, versions, chosen) }];
     }),
   };
 }

@@ -3,11 +3,17 @@ import { treeChoices } from '#domain/forms/answerValues.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** The elements of all versions of a form, those of the newest first. */
-export async function versionElements(tx: Tx, formId: string): Promise<readonly FormElement[]> {
-  const { rows } = await sql<{ elements: readonly FormElement[] }>`
-    select elements from form_version where form_id = ${formId} order by number desc`.execute(tx);
-  return rows.flatMap(({ elements }) => elements);
+/** What a form asked in one of its versions. */
+export interface FormVersion {
+  readonly number: number;
+  readonly elements: readonly FormElement[];
+}
+
+/** All versions of a form, the newest first. */
+export async function formVersions(tx: Tx, formId: string): Promise<readonly FormVersion[]> {
+  const { rows } = await sql<FormVersion>`
+    select number, elements from form_version where form_id = ${formId} order by number desc`.execute(tx);
+  return rows;
 }
 
 /** What older versions of a form asked and the one that is filled now does not, each as it was asked last. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasSetting } from '#domain/forms/elementKinds.ts';
+import { hasLimits, hasSetting } from '#domain/forms/elementKinds.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, insertRows, updateRow } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -60,7 +60,7 @@ function assertSound(element: GivenElement, formId: string, row: KnownRow | unde
 function valuesOf(element: GivenElement) {
   const { questionType } = element;
   const has = (setting: Parameters<typeof hasSetting>[1]): boolean => hasSetting(questionType, setting);
-  const hasLimits = has('numberLimits') || has('lengthLimits') || has('choiceLimits');
+  const isLimited = hasLimits(questionType);
   return {
     questionType,
     behavesAs: element.behavesAs?.trim().slice(0, 40) || null,
@@ -69,8 +69,8 @@ function valuesOf(element: GivenElement) {
     description: element.description?.trim().slice(0, 4000) || null,
     descriptions: texts(element.descriptions, 4000),
     required: has('required') && element.required,
-    minimum: hasLimits ? (element.minimum ?? null) : null,
-    maximum: hasLimits ? (element.maximum ?? null) : null,
+    minimum: isLimited ? (element.minimum ?? null) : null,
+    maximum: isLimited ? (element.maximum ?? null) : null,
     options: has('options') || has('columns') || questionType === 'number_scale' ? optionsOf(element) : [],
     userAddRow: has('columns') && element.userAddRow,
     optionsDepth: has('tree') ? (element.optionsDepth ?? null) : null,

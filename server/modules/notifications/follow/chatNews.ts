@@ -1,6 +1,7 @@
 /** Who is told that there is something new in a room of the chat. */
 import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
+import { rewordNews } from '#server/services/people/rewordNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 interface RoomNews {
@@ -11,6 +12,8 @@ interface RoomNews {
 
 /** As long as a notification quotes a message. */
 const MOST_LETTERS = 120;
+
+const TEXT = 'chat.message';
 
 /** Once until they have read it, so that a lively room does not fill the list of notifications. */
 export const chatNews = [
@@ -31,8 +34,15 @@ export const chatNews = [
         where m.id = ${message}`.execute(tx);
       const [row] = rows;
       if (row === undefined) return;
-      const notice = { text: 'chat.message', name: row.name, host: row.author, words: row.text } as const;
+      const notice = { text: TEXT, name: row.name, host: row.author, words: row.text, record: message } as const;
       await tellPeople(tx, context, { people: row.people, type: 'newCommentStartup', notice, url });
     },
+  ),
+  follower(
+    'ChatMessageDeleted',
+    'notification',
+    'Those who were told of it read no more of it than that there were new messages',
+    ({ payload: { message } }, scope) =>
+      rewordNews(scope, { text: TEXT, of: sql`n.text_values ->> 'record' = ${message}`, words: null }),
   ),
 ];

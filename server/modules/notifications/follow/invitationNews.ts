@@ -1,8 +1,12 @@
 /** Who is told what of an invitation to a coaching session (001 §3). */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+
+const INVITED = 'startup.coachingInvited';
 
 export const invitationNews = [
   follower('CoachingInvitationSent', 'notification', 'Those invited: meetingScheduled', async ({ payload }, scope) => {
@@ -11,7 +15,7 @@ export const invitationNews = [
     await tellPeople(scope.tx, scope.context, {
       people: about.invitees,
       type: 'meetingScheduled',
-      notice: { text: 'startup.coachingInvited', name: about.name, words: about.message },
+      notice: { text: INVITED, name: about.name, words: about.message },
       url: `/coaching/session/${payload.session}/invitation`,
     });
   }),
@@ -31,9 +35,30 @@ export const invitationNews = [
       });
     },
   ),
+  follower(
+    'CoachingInvitationWithdrawn',
+    'notification',
+    'Those who were invited, while the session is planned without them: meetingDeleted, by mail too; unread invitations are taken back',
+    async ({ payload: { session, people } }, scope) => {
+      const { tx, context } = scope;
+      await takeBackNews(tx, { texts: [INVITED], url: `/coaching/session/${session}/invitation`, people });
+      const { rows } = await sql<{ name: string; expected: string[] }>`
+        select name, coachs_ids || attendees_ids as expected from coaching_session
+        where id = ${session} and status = 'planned'`.execute(tx);
+      const [found] = rows;
+      if (found === undefined) return;
+      const told = {
+        people: people.filter((id) => !found.expected.includes(id)),
+        notice: { text: 'startup.meetingLeft', name: found.name },
+        url: '/calendar',
+      } as const;
+      await tellPeople(tx, context, { ...told, type: 'meetingDeleted' });
+      await mailPeople(tx, context, { ...told, feature: 'emailEvents' });
+    },
+  ),
 ];
 
-/** An invitation that is called off, or has expired, is told of with its session, or not at all. */
+/** An invitation that is called off, or has expired, is told of otherwise, or not at all. */
 const answers: Readonly<Record<string, 'startup.invitationAccepted' | 'startup.invitationDeclined'>> = {
   accepted: 'startup.invitationAccepted',
   declined: 'startup.invitationDeclined',

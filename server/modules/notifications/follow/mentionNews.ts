@@ -3,20 +3,24 @@ import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { rewordNews } from '#server/services/people/rewordNews.ts';
+import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { pageOf } from '../mentionPages.ts';
 
 const TEXT = 'mention';
+const COMMUNITY = '/community#';
 
 /** Only those who may read the record are told of it, each once. */
 export const mentionNews = [
   follower(
     'PeopleMentioned',
     'notification',
-    'Those mentioned who may read it, once for each record: newCommentStartup, on an application newCommentApplication',
+    'Those mentioned who may read it, once for each record: newCommentStartup, on an application newCommentApplication; who was told before reads its title as it is now',
     async ({ payload: { entity, record, people } }, scope) => {
       const row = await loadStored(scope.tx, specCatalog.get(entity), record);
       const url = row && pageOf(entity, row);
@@ -25,11 +29,26 @@ export const mentionNews = [
       const type = entity === 'ApplicationNote' ? 'newCommentApplication' : 'newCommentStartup';
       const name = (await nameOfUser(tx, context.principal?.id ?? null)) ?? context.tenant.name;
       const title = typeof row.title === 'string' ? row.title : null;
+      await rewordNews(scope, { text: TEXT, of: sql`n.url = ${url}`, words: title });
       const wanted = await readersAmong(scope, entity, record, await untold(scope, url, people));
       await tellPeople(tx, context, { people: wanted, type, notice: { text: TEXT, name, words: title }, url });
     },
   ),
+  follower(
+    'MentionsForgotten',
+    'notification',
+    'Those mentioned: what they have not read is taken back; of a record that is gone nobody is told any more',
+    ({ payload: { page, people, isGone } }, { tx }) =>
+      isGone ? forgetPage(tx, page) : takeBackNews(tx, { texts: [TEXT], url: page, people }),
+  ),
 ];
+
+/** Nobody is led to a record that is gone, nor to what has gone with it, and nobody reads what it was called. */
+async function forgetPage(tx: Tx, page: string): Promise<void> {
+  await sql`delete from notification where text_key = ${TEXT} and (url = ${page} or starts_with(url, ${`${page}/`})
+    or starts_with(url, ${COMMUNITY}) and not exists (select from community_post p where url = ${COMMUNITY} || p.id)
+      and not exists (select from community_comment c where url = ${COMMUNITY} || c.id))`.execute(tx);
+}
 
 /** Those who have not been told of it before. */
 async function untold({ tx }: FollowScope, url: string, people: readonly string[]): Promise<string[]> {
@@ -53,32 +72,4 @@ async function readersAmong(
     if (principal !== null && (await loadReadable(scope, specCatalog.get(entity), record)) !== null) readers.push(id);
   }
   return readers;
-}
-
-/** Where it is read; null for what has no page. Of several on a page, it is named. */
-function pageOf(entity: string, row: StoredRow): string | null {
-  switch (entity) {
-    case 'Article':
-      return `/articles/article/${row.id}`;
-    case 'Resource':
-      return `/resources/internal/${row.id}`;
-    case 'Course':
-      return `/courses/${row.id}`;
-    case 'Lesson':
-      return `/courses/${row.course}/courseware/${row.id}`;
-    case 'CommunityPost':
-    case 'CommunityComment':
-      return `/community#${row.id}`;
-    case 'ApplicationNote':
-      return `/application/${row.application}/activities#${row.id}`;
-    case 'TimelineEvent':
-      return timelineOf(row);
-    default:
-      return null;
-  }
-
-  function timelineOf({ startup, user, id }: StoredRow): string | null {
-    if (typeof startup === 'string') return `/startup/${startup}/file/activities#${id}`;
-    return typeof user === 'string' ? `/profile/${user}#${id}` : null;
-  }
 }

@@ -1,23 +1,40 @@
 /** The automatic task whose condition the spec can't say: it lies inside a field (requirement 000 §3). The others are automations. */
 import { sql } from 'kysely';
-import { follower } from '#server/platform/context/followers.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { openTask } from '#server/services/tasks/automaticTasks.ts';
 import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
+
+export const hostTasks = ['availEventSpecific', 'availEventCoaching'];
 
 export const openedTasks = [
   follower(
     'EventHostsChosen',
     'task',
     'New hosts of one-on-one sessions: availEventSpecific, or availEventCoaching where coaching hours count',
-    async ({ payload }, { tx, context }) => {
-      const { rows } = await sql<{ type: string; hours: string | null; start: Date | string | null }>`
-        select event_type as type, availability ->> 'type' as hours, start_time as start from incubator_event
-        where id = ${payload.event}`.execute(tx);
-      const [event] = rows;
-      if (event?.type !== 'ONE_ON_ONE' || payload.added.length === 0) return;
-      const type = event.hours === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
-      const dueDate = event.start === null ? usualDueDate(context) : new Date(event.start).toISOString();
-      await openTask(tx, context, { type, people: payload.added, dueDate, url: `/events/${payload.event}` });
+    ({ payload: { event, added } }, scope) => askForTimes(scope, event, added),
+  ),
+  follower(
+    'EventHeldAgain',
+    'task',
+    'Hosts of one-on-one sessions who had not given times for it: availEventSpecific or availEventCoaching, as before',
+    async ({ payload: { event, hosts } }, scope) => {
+      const { rows } = await sql<{ person: string }>`select a.user_id as person
+        from task t join task_assignee a on a.task_id = t.id
+        where t.task_type = any(${hostTasks}::text[]) and t.url = ${`/events/${event}`} and a.done`.execute(scope.tx);
+      const given = new Set(rows.map(({ person }) => person));
+      const missing = hosts.filter((host) => !given.has(host));
+      await askForTimes(scope, event, missing);
     },
   ),
 ];
+
+async function askForTimes({ tx, context }: FollowScope, event: string, people: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ type: string; hours: string | null; start: Date | string | null }>`
+    select event_type as type, availability ->> 'type' as hours, start_time as start from incubator_event
+    where id = ${event}`.execute(tx);
+  const [found] = rows;
+  if (found?.type !== 'ONE_ON_ONE' || people.length === 0) return;
+  const type = found.hours === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
+  const dueDate = found.start === null ? usualDueDate(context) : new Date(found.start).toISOString();
+  await openTask(tx, context, { type, people, dueDate, url: `/events/${event}` });
+}

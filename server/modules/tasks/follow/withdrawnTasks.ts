@@ -1,16 +1,35 @@
 /** What is no longer asked for leaves the lists of those who were asked. */
-import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
+import { figuresDue, figuresOf } from '#server/services/tasks/figureTasks.ts';
+import { moveTasks } from '#server/services/tasks/movedTasks.ts';
 import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
+import { formTasks } from './movedTasks.ts';
+import { hostTasks } from './openedTasks.ts';
 
 export const withdrawnTasks = [
+  follower(
+    'EventNotHeld',
+    'task',
+    'Its hosts: availEventSpecific or availEventCoaching is taken back; who organises it: hostAssignation',
+    async ({ payload: { event } }, scope) => {
+      await withdrawTasks(scope, { types: hostTasks, url: `/events/${event}` });
+      await withdrawTasks(scope, { types: ['hostAssignation'], url: `/events/${event}/edit` });
+    },
+  ),
+  follower(
+    'EventHostsChosen',
+    'task',
+    'Who hosts it no more: availEventSpecific or availEventCoaching is taken back',
+    ({ payload: { event, removed } }, scope) =>
+      withdrawTasks(scope, { types: hostTasks, url: `/events/${event}`, people: removed }),
+  ),
   follower(
     'FormRequestEnded',
     'task',
     'Those who were asked: formSubmissionRequest or coachingEvaluation is taken back',
     ({ payload: { request, people } }, scope) =>
       withdrawTasks(scope, {
-        types: ['formSubmissionRequest', 'coachingEvaluation'],
+        types: formTasks,
         url: `/survey/${request}`,
         people,
       }),
@@ -18,12 +37,12 @@ export const withdrawnTasks = [
   follower(
     'DataRequestWithdrawn',
     'task',
-    'The founders: metrics is taken back, when nothing else is asked',
-    async ({ payload: { startup } }, scope) => {
-      const { rows } = await sql`select from pending_data_form
-        where startup_id = ${startup} and type = 'METRICS' limit 1`.execute(scope.tx);
-      if (rows.length > 0) return;
-      await withdrawTasks(scope, { types: ['metrics'], url: `/startup/${startup}/file/analytics` });
+    'The founders: metrics is taken back, when nothing else is asked, else due when the next is',
+    async ({ payload: { startup, type } }, scope) => {
+      if (type !== 'METRICS') return;
+      const due = await figuresDue(scope.tx, startup);
+      if (due === null) await withdrawTasks(scope, figuresOf(startup));
+      else await moveTasks(scope, figuresOf(startup), due);
     },
   ),
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
+import { appointments } from '#server/services/booking/appointments.ts';
 import { mailList } from '#server/services/people/mailList.ts';
 import { type DigestRhythm, reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { kindKey } from './kindKey.ts';
@@ -72,15 +73,14 @@ async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Not
   });
 }
 
-/** Sessions and events that they take part in. */
+/** Sessions, events, conversations and interviews that they come to. */
 async function datesOf(tx: Tx, person: string, start: Date, end: Date): Promise<Notice[]> {
   const { rows } = await sql<{ text: NoticeKey; name: string; at: Date | string }>`
     select * from (
       select 'session.reminder' as text, s.name, s.start_time as at from coaching_session s
         where s.status = 'planned' and (s.coachs_ids || s.attendees_ids) @> array[${person}::text]
       union all
-      select 'event.reminder', e.title, e.start_time from incubator_event e
-        where e.status = 'published' and (e.participants_ids || e.hosts_ids) @> array[${person}::text]
+      select 'event.reminder', title, at from ${appointments} a where a.person = ${person}
     ) d where d.at > ${start.toISOString()}::timestamptz and d.at <= ${end.toISOString()}::timestamptz
     order by d.at, d.name`.execute(tx);
   return rows.map(({ text, name, at }) => ({ text, name, at: new Date(at).toISOString() }));

@@ -52,6 +52,16 @@ export const coachingItems = [
     'The startup and those invited: coachingInvite, with its answer; the session’s coachingSession, with it',
     ({ payload }, scope) => showBoth(scope, payload),
   ),
+  follower(
+    'CoachingInvitationWithdrawn',
+    'timeline',
+    'The startup and those invited: coachingInvite goes with an invitation that is deleted; the session’s coachingSession, without it',
+    async ({ payload: { invitation, session, isDeleted } }, scope) => {
+      if (!isDeleted) return showInvitation(scope, invitation);
+      await takeOffTimelines(scope.tx, `CoachingInvitation/${invitation}`);
+      await showSession(scope, session);
+    },
+  ),
 ];
 
 interface SessionRow {

@@ -1,8 +1,13 @@
 /** Data requests, comments, milestones and mails on the timeline of a startup (001 §3). */
 import { sql } from 'kysely';
-import { follower } from '#server/platform/context/followers.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { keepOnTimelines, recordTimeline, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
+
+interface CommentEvent {
+  readonly payload: { readonly comment: string; readonly startup: string; readonly isPrivate: boolean };
+  readonly actor: string | null;
+}
 
 export const startupItems = [
   follower(
@@ -38,21 +43,10 @@ export const startupItems = [
   follower('DataRequestWithdrawn', 'timeline', 'The startup: dataDue, which goes', ({ payload }, { tx }) =>
     takeOffTimelines(tx, `PendingDataForm/${payload.request}`),
   ),
-  follower(
-    'CommentWritten',
-    'timeline',
-    'The startup: comment; a private one for staff only',
-    async ({ payload, actor }, { tx }) => {
-      const { rows } = await sql<{ text: string }>`select text from comment where id = ${payload.comment}`.execute(tx);
-      await keepOnTimelines(tx, {
-        subject: `Comment/${payload.comment}`,
-        eventType: 'comment',
-        startup: payload.startup,
-        people: [],
-        createdBy: actor,
-        values: { message: rows[0]?.text ?? '', isPublic: !payload.isPrivate },
-      });
-    },
+  follower('CommentWritten', 'timeline', 'The startup: comment; a private one for staff only', showComment),
+  follower('CommentChanged', 'timeline', 'The startup: comment, as it is now; hidden ones for staff only', showComment),
+  follower('CommentDeleted', 'timeline', 'The startup: comment, which goes', ({ payload }, { tx }) =>
+    takeOffTimelines(tx, `Comment/${payload.comment}`),
   ),
   follower(
     'MilestoneChanged',
@@ -74,3 +68,17 @@ export const startupItems = [
     },
   ),
 ];
+
+/** A comment stands on the timeline as it is: what is hidden from founders is hidden there too. */
+async function showComment({ payload, actor }: CommentEvent, { tx }: FollowScope): Promise<void> {
+  const { rows } = await sql<{ text: string; writer: string | null }>`
+    select text, created_by_id as writer from comment where id = ${payload.comment}`.execute(tx);
+  await keepOnTimelines(tx, {
+    subject: `Comment/${payload.comment}`,
+    eventType: 'comment',
+    startup: payload.startup,
+    people: [],
+    createdBy: rows[0]?.writer ?? actor,
+    values: { message: rows[0]?.text ?? '', isPublic: !payload.isPrivate },
+  });
+}

@@ -27,6 +27,7 @@ export interface InfraTables {
   domain_event: DomainEventTable;
   clock_mark: ClockMarkTable;
   clock_done: ClockDoneTable;
+  answer_draft: AnswerDraftTable;
 }
 
 interface AuthTokenTable {
@@ -278,4 +279,23 @@ interface ClockDoneTable {
   tenant_id: string;
   what: string;
   done_at: Timestamp;
+}
+
+/** Answers that were not handed in yet, and for a while that they were. */
+interface AnswerDraftTable {
+  tenant_id: string;
+  /** The form that is shared, or the request that asks for feedback. */
+  record_id: string;
+  /** SHA-256 of the secret of a visitor, hexadecimal; `user:` and the id of whoever is signed in. */
+  holder: string;
+  revision: Generated<number>;
+  /** The open page that has saved it last. */
+  saved_by: string;
+  content: ColumnType<Record<string, unknown>, string, string>;
+  /** Ids of the files that are answers. */
+  files: string[];
+  saved_at: Timestamp;
+  expires_at: Timestamp;
+  /** What was handed in, as a hash: from then on it holds no answers. */
+  handed_in_as: string | null;
 }

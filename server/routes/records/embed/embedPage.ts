@@ -1,7 +1,7 @@
 /** The page itself: a document of its own, without the product's scripts, so that it weighs next to nothing in a stranger's site. */
 import { brandShades } from '#domain/colour/brandShades.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
-import type { ApplicationOffer, ApplicationProgram } from '#server/generated/resolvers.gen.ts';
+import type { ApplicationOffer, ApplicationProgram, ApplicationSource } from '#server/generated/resolvers.gen.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { languageTag, textDirection } from '#server/platform/texts/languages.ts';
 import type { TextValues } from '#server/platform/texts/localeTexts.ts';
@@ -12,6 +12,8 @@ export interface EmbedFrame {
   readonly reader: TextReader;
   /** Of the one style that is not in a file: the organisation's colour. */
   readonly nonce: string;
+  /** Where its visitors come from, as the address says; null where it says nothing. */
+  readonly source: ApplicationSource | null;
 }
 
 export interface EmbeddedProgram {
@@ -21,10 +23,10 @@ export interface EmbeddedProgram {
 
 /** Story, dates and the way in. What leads elsewhere opens in a tab of its own, where the address says whose page it is. */
 export function embedPage(frame: EmbedFrame, { program, offers }: EmbeddedProgram): string {
-  const { tenant, reader } = frame;
+  const { tenant, reader, source } = frame;
   const say = (key: string, values?: TextValues) => textFor(reader, 'applications', key, values) ?? '';
   const runs = rangeOf(reader, program);
-  const apply = `${tenant.origin}/apply/program/${encodeURIComponent(program.slug ?? '')}`;
+  const apply = `${tenant.origin}/apply/program/${encodeURIComponent(program.slug ?? '')}${source ? `?source=${source}` : ''}`;
   const action = `<a class="apply" href="${escapeHtml(apply)}" target="_blank" rel="noopener">${escapeHtml(
     say('signUp.programTitle', { program: program.name }),
   )}<span class="hint">${escapeHtml(say('embed.newTab'))}</span></a>`;

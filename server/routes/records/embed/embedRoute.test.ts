@@ -76,6 +76,12 @@ it('tells the story, the dates and what is open, and leads to the sign-up page i
   expect(text).not.toContain('boot');
 });
 
+it('hands on where its visitors come from, when that is known', async () => {
+  const hrefOf = async (path: string) => /href="[^"]*(\/apply\/program\/[^"]*)"/.exec((await visit(path)).text)?.[1];
+  expect(await hrefOf('/embed/program/climate?source=referral')).toBe('/apply/program/climate?source=referral');
+  expect(await hrefOf('/embed/program/climate?source=%22%3E')).toBe('/apply/program/climate');
+});
+
 it('speaks the language of its visitor, from the right where it is written so', async () => {
   expect((await visit(undefined, 'de-AT')).text).toContain('Bewerbung bis 1. Dezember 2098');
   const arabic = (await visit(undefined, 'ar')).text;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { namedSource } from '#server/modules/applications/applying/applicationSource.ts';
 import { EMBED_PATH, embeddedProgram } from '#server/modules/applications/applying/embeddedProgram.ts';
 import { embeddedPagePolicy } from '#server/platform/http/contentPolicy.ts';
 import type { Route } from '#server/routes/HttpApp.ts';
@@ -11,10 +12,12 @@ import { embedPage, missingPage } from './embedPage.ts';
 export const embedRoute: Route = {
   method: 'GET',
   path: `${EMBED_PATH}/:slug`,
-  handle: async ({ response, tenant, params, reader, context }) => {
+  handle: async ({ request, response, tenant, params, reader, context }) => {
     const nonce = randomBytes(16).toString('base64');
     const found = await embeddedProgram(await context(), params.slug ?? '');
-    const frame = { tenant, reader: reader(), nonce };
+    const { searchParams } = new URL(request.url ?? '/', tenant.origin);
+    const source = namedSource(searchParams.get('source'));
+    const frame = { tenant, reader: reader(), nonce, source };
     const page = found === null ? missingPage(frame) : embedPage(frame, found);
     // It says the same as the policy, but knows no list: a browser would refuse the sites that are named.
     if (tenant.embeddingSites.length > 0) response.removeHeader('x-frame-options');

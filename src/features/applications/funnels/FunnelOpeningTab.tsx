@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
@@ -9,19 +9,20 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { FunnelEmbed } from './FunnelEmbed.tsx';
-import { FunnelLink } from './FunnelLink.tsx';
+import { FunnelAddresses } from './FunnelAddresses.tsx';
 import classes from './FunnelOpeningTab.module.css';
 import { FunnelOpeningDocument, SetFunnelStatusDocument } from './funnels.gen.ts';
 import { InstructionEmail } from './InstructionEmail.tsx';
-import { QrPicture } from './QrPicture.tsx';
 
 const nextOf = { draft: ['open'], open: ['paused', 'closed'], paused: ['open', 'closed'], closed: ['open'] } as const;
 
 /** What is there and what is missing before a funnel opens, its address for applicants, and opening, pausing, closing. */
 export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('applications');
+  const reader = useDateReader();
   const message = useErrorMessage();
   const client = useQueryClient();
   const ability = useAbility();
@@ -38,7 +39,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
   const { funnelOpening, funnel } = data;
-  const { status, steps, link, embedLink, programName, embeddingSites } = funnelOpening;
+  const { status, turnsTo, turnsOn, steps } = funnelOpening;
   const mayChange = funnel != null && ability.can('update', rowOf('Funnel', funnel));
   const isReady = steps.every(({ isDone, isRequired }) => isDone || !isRequired);
   return (
@@ -59,6 +60,12 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
           );
         })}
       </ul>
+      {turnsTo && turnsTo !== 'draft' && turnsOn && (
+        <p className={classes.turn}>
+          <IconCalendarEvent size={18} aria-hidden />
+          {t(`opening.turn.${turnsTo}`, { day: dayText(turnsOn, 'UTC', reader) })}
+        </p>
+      )}
       {mayChange && (
         <Group gap="xs">
           {nextOf[status].map((next) => (
@@ -79,9 +86,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
         isThere={Boolean(funnel?.instructionEmailSubject && funnel.instructionEmailBody)}
         mayChange={mayChange}
       />
-      {link && <FunnelLink link={link} isOpen={status === 'open'} />}
-      {link && <QrPicture text={link} name={link.split('/').at(-1) ?? ''} />}
-      {embedLink && <FunnelEmbed link={embedLink} name={programName ?? ''} sites={embeddingSites} />}
+      <FunnelAddresses opening={funnelOpening} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { QrPicture } from '#src/ui/qr/QrPicture.tsx';
 import { says } from '../../../../stories/support/says.ts';
 import { FunnelEmbed } from './FunnelEmbed.tsx';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
 import { InstructionEmail } from './InstructionEmail.tsx';
-import { QrPicture } from './QrPicture.tsx';
 import { RoundsTab } from './RoundsTab.tsx';
 import { StartupMappingTab } from './StartupMappingTab.tsx';
 
@@ -20,6 +20,8 @@ const opening = (status: string, missing: readonly string[]) => ({
     },
     funnelOpening: {
       status,
+      turnsTo: { draft: 'open', open: 'paused', paused: 'open' }[status] ?? null,
+      turnsOn: '2026-12-24',
       link: 'http://acme.example/apply/program/climate',
       embedLink: 'http://acme.example/embed/program/climate',
       programName: 'Climate',
@@ -86,8 +88,20 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeEnabled();
+    await expect(canvas.getByText('It pauses by itself on Dec 24, 2026.')).toBeVisible();
     await expect(canvas.getByLabelText('Link for applicants')).toHaveValue('http://acme.example/apply/program/climate');
     await expect(canvas.getByRole('img', { name: 'QR code of the link for applicants' })).toBeVisible();
+  },
+};
+export const OpenWithASource: Story = {
+  ...Open,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(await canvas.findByLabelText('Applicants come from'), 'event');
+    const link = canvas.getByLabelText('Link for applicants');
+    await expect(link).toHaveValue('http://acme.example/apply/program/climate?source=event');
+    const snippet = canvas.getByLabelText<HTMLTextAreaElement>('Snippet for your web site').value;
+    await expect(snippet).toContain('src="http://acme.example/embed/program/climate?source=event"');
   },
 };
 export const OpeningFailed: Story = {
@@ -136,11 +150,23 @@ export const EmbedForNobody: Story = {
   },
 };
 export const Code: Story = {
-  render: () => <QrPicture text="http://acme.example/apply/program/climate" name="climate" />,
+  render: () => (
+    <QrPicture
+      text="http://acme.example/apply/program/climate"
+      label="QR code"
+      file={{ name: 'climate', label: 'Download QR code' }}
+    />
+  ),
 };
 export const CodeDark: Story = { ...Code, ...dark };
 export const CodeOfTooMuch: Story = {
-  render: () => <QrPicture text={'http://acme.example/'.repeat(20)} name="climate" />,
+  render: () => (
+    <QrPicture
+      text={'http://acme.example/'.repeat(20)}
+      label="QR code"
+      file={{ name: 'climate', label: 'Download QR code' }}
+    />
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).toBeNull();
   },
@@ -167,6 +193,7 @@ const round = (id: string, name: string, kind: string, more: object = {}) => ({
   kind,
   position: 1,
   passScore: null,
+  applicantIdentity: 'asFunnel',
   opensAt: null,
   closesAt: null,
   form: null,
@@ -178,7 +205,11 @@ const roundsOf = (...results: object[]) => ({
 });
 const three = roundsOf(
   round('r1', 'Written', 'application', { form: { _id: 'f1', title: 'About your company' }, closesAt: '2026-12-01' }),
-  round('r2', 'Jury', 'evaluation', { evaluationForm: { _id: 'f2', title: 'Criteria' }, passScore: 7.5 }),
+  round('r2', 'Jury', 'evaluation', {
+    evaluationForm: { _id: 'f2', title: 'Criteria' },
+    passScore: 7.5,
+    applicantIdentity: 'hidden',
+  }),
   round('r3', 'A round whose name would not fit into one line of any phone '.repeat(2), 'decision'),
 );
 const ordered = fn();

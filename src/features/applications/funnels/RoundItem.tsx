@@ -77,14 +77,17 @@ export function RoundItem({ round, at, count, mayChange, onMove, onOpen, onRemov
   );
 }
 
-function Facts({ round: { form, evaluationForm, passScore, opensAt, closesAt } }: Pick<RoundItemProps, 'round'>) {
+function Facts({ round }: Pick<RoundItemProps, 'round'>) {
   const { t, i18n } = useTranslation('applications');
+  const { form, evaluationForm, passScore, applicantIdentity, opensAt, closesAt } = round;
   const reader = useDateReader();
   // A calendar day has no zone: it is written in UTC so that it stays the day it is.
   const day = (value: string): string => dayText(value, 'UTC', reader);
   const facts = [
     form && t('rounds.form', { form: form.title }),
     evaluationForm && t('rounds.evaluation', { form: evaluationForm.title }),
+    applicantIdentity === 'hidden' && t('rounds.hidden'),
+    applicantIdentity === 'shown' && t('rounds.shown'),
     passScore !== null && t('rounds.rule', { score: passScore.toLocaleString(languageTag(i18n.language)) }),
     opensAt && t('rounds.from', { day: day(opensAt) }),
     closesAt && t('rounds.until', { day: day(closesAt) }),

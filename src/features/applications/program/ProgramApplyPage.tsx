@@ -9,6 +9,8 @@ import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { ApplicationOffersDocument, ApplicationProgramDocument } from '../applications.gen.ts';
 import { LoginHint } from '../LoginHint.tsx';
 import { SignUpForm } from '../SignUpForm.tsx';
@@ -20,11 +22,14 @@ const route = getRouteApi('/public/apply/program/$slug');
 export function ProgramApplyPage() {
   useVisitorLanguage();
   const { t } = useTranslation('applications');
+  const reader = useDateReader();
   const { slug } = route.useParams();
+  const { source } = route.useSearch();
   const router = useRouter();
   const { user } = useSession();
   const isApplicant = user?.role?.type.includes('Applicant') ?? false;
-  const elsewhere = user === null ? null : isApplicant ? `/application/new?program=${encodeURIComponent(slug)}` : '/';
+  const onward = new URLSearchParams({ program: slug, ...(source && { source }) });
+  const elsewhere = user === null ? null : isApplicant ? `/application/new?${onward}` : '/';
   useEffect(() => {
     if (elsewhere !== null) router.history.replace(elsewhere);
   }, [elsewhere, router]);
@@ -47,14 +52,15 @@ export function ProgramApplyPage() {
     );
   }
   const { program, offers } = page.data;
+  const closedHint = program.opensAt && t('opensAgain', { day: dayText(program.opensAt, 'UTC', reader) });
   return (
     <PublicPage
       title={t('signUp.programTitle', { program: program.name })}
-      hint={offers.length === 0 ? t('noOffers') : program.description}
+      hint={offers.length > 0 ? program.description : (closedHint ?? t('noOffers'))}
       about={offers.length > 0 ? <ProgramStory program={program} offers={offers} /> : undefined}
       footer={<LoginHint />}
     >
-      {offers.length > 0 && <SignUpForm offers={offers} chosen={undefined} />}
+      {offers.length > 0 && <SignUpForm offers={offers} chosen={undefined} source={source} />}
     </PublicPage>
   );
 }

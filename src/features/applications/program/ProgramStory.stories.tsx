@@ -11,6 +11,7 @@ const program = {
   description: 'For those who mend the weather.',
   startDate: '2027-01-11',
   endDate: '2027-04-02',
+  opensAt: null,
 };
 const autumn = {
   _id: 'f1',

@@ -21,6 +21,7 @@ const draft: Told = {
   hearsBy: null,
   startup: null,
   waitingPlace: null,
+  interview: null,
 };
 const handedIn: Told = {
   ...draft,
@@ -61,6 +62,27 @@ export const Waiting: Story = {
 };
 export const WaitingRightToLeft: Story = {
   render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,
+  ...rightToLeft,
+};
+const interview = {
+  startTime: '2099-04-08T14:00:00Z',
+  endTime: '2099-04-08T14:30:00Z',
+  hostName: 'Eva Expert',
+  location: 'https://call.example/volta',
+};
+export const Invited: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, interview }} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Next: you talk with Eva Expert.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join the call' })).toHaveAttribute('href', interview.location);
+  },
+};
+export const InvitedDark: Story = { ...Invited, ...dark };
+export const InvitedToRoom: Story = {
+  render: () => (
+    <ProgressCard told={{ ...handedIn, interview: { ...interview, hostName: null, location: 'Room 4' } }} />
+  ),
   ...rightToLeft,
 };
 export const TooLate: Story = {

@@ -5,6 +5,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './ProgressCard.module.css';
 import type { ApplicationProgressQuery } from './progress.gen.ts';
@@ -91,6 +92,7 @@ function NextStep({ told }: { readonly told: Told }) {
       </Said>
     );
   }
+  if (told.interview) return <Interview interview={told.interview} />;
   if (told.waitingPlace) return <Said text={t('progress.waitingList', { place: told.waitingPlace })} />;
   return <Said text={hearsBy ? t('progress.hearsBy', { date: day(hearsBy) }) : t('progress.waiting')} />;
 }
@@ -101,6 +103,28 @@ function Said({ text, children }: { readonly text: string; readonly children?: R
       <p className={classes.text}>{text}</p>
       {children}
     </div>
+  );
+}
+
+/** With whom one talks, when in one's own zone, and where. */
+function Interview({ interview }: { readonly interview: NonNullable<Told['interview']> }) {
+  const { t } = useTranslation('applications');
+  const { startTime, endTime, hostName, location } = interview;
+  const isCall = location !== null && /^https?:\/\//i.test(location);
+  return (
+    <Said text={hostName ? t('progress.interviewWith', { host: hostName }) : t('progress.interview')}>
+      <p className={classes.moment}>
+        <strong>
+          <MomentText start={startTime} end={endTime} />
+        </strong>
+        {location && !isCall && <span className={classes.faint}>{location}</span>}
+      </p>
+      {isCall && (
+        <Button component="a" href={location} target="_blank" rel="noreferrer">
+          {t('progress.join')}
+        </Button>
+      )}
+    </Said>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withScheme } from '#domain/text/webLink.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import classes from './ReviewTab.module.css';
 import type { ApplicationReviewQuery } from './review.gen.ts';
 
@@ -9,7 +10,8 @@ type Application = NonNullable<ApplicationReviewQuery['application']>;
 /** Who applies and with what; what the reader may not see, or nobody has said, is left out. */
 export function ApplicantFacts({ application }: { readonly application: Application }) {
   const { t } = useTranslation(['applications', 'spec']);
-  const { description, website, country, founderName, founderEmail, founderPhone, startup, decisionNote } = application;
+  const { description, website, country, founderName, founderEmail, founderPhone, startup, source, decisionNote } =
+    application;
   const facts = [
     ['founderName', founderName],
     ['founderEmail', founderEmail && <a href={`mailto:${founderEmail}`}>{founderEmail}</a>],
@@ -24,6 +26,7 @@ export function ApplicantFacts({ application }: { readonly application: Applicat
       ),
     ],
     ['country', country],
+    ['source', source && t(enumLabelKey('ApplicationSource', source), { ns: 'spec' })],
     ['decisionNote', decisionNote],
     ['startup', startup && <AppLink href={`/startup/${startup._id}/file`}>{startup.name}</AppLink>],
   ] as const;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { scores } from '#src/forms/scores/storyScores.ts';
 import { publicForm, someAnswers } from '../../../../stories/support/buildForm.ts';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
@@ -27,6 +28,7 @@ const application = {
   founderName: 'Nia Okoro',
   founderEmail: 'nia@volta.example',
   founderPhone: null,
+  source: 'event',
   score: 7.5,
   decision: null,
   decidedAt: null,
@@ -39,16 +41,6 @@ const application = {
   round: { _id: 'r1', name: 'Written', position: 1, passScore: null },
   funnel: { _id: 'fu1', rounds },
 } as const;
-const evaluations = [
-  {
-    _id: 'e1',
-    status: 'submitted',
-    score: 8,
-    comment: 'Strong team.',
-    evaluator: { _id: 'u2', fullName: 'Mia Mentor' },
-  },
-  { _id: 'e2', status: 'pending', score: null, comment: null, evaluator: { _id: 'u3', fullName: 'Eve Expert' } },
-] as const;
 const form = {
   applicationId: 'a1',
   startupName: 'Volta',
@@ -71,7 +63,7 @@ const note = {
   author: { _id: 'u1', fullName: 'Ada Okafor' },
 };
 const answers = {
-  ApplicationReview: { data: { application, applicationForms: [form], evaluations: { results: evaluations } } },
+  ApplicationReview: { data: { application, applicationForms: [form], applicationScores: scores } },
   ApplicationHistory: {
     data: { application, applicationActivities: { results: [] }, applicationNotes: { results: [note] } },
   },
@@ -89,7 +81,7 @@ const asked = fn();
 
 export const Page: Story = {
   render: () => <ReviewTab recordId="a1" />,
-  play: says('Round 1: Written', 'Nia Okoro', 'Mia Mentor', 'Please send the deck.', 'Accept'),
+  play: says('Round 1: Written', 'Nia Okoro', 'Ada Okafor', 'Please send the deck.', 'Accept'),
 };
 export const PageByKeys: Story = {
   render: () => <ReviewTab recordId="a1" />,
@@ -97,7 +89,7 @@ export const PageByKeys: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Please send the deck.');
     await userEvent.keyboard('3');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Mia Mentor'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ada Okafor'));
     await userEvent.keyboard('1');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Round 1: Written'));
     await userEvent.keyboard('?');
@@ -118,7 +110,9 @@ export const NothingAnswered: Story = {
   parameters: {
     answers: {
       ...answers,
-      ApplicationReview: { data: { application, applicationForms: [], evaluations: { results: [] } } },
+      ApplicationReview: {
+        data: { application, applicationForms: [], applicationScores: { ...scores, evaluations: [] } },
+      },
     },
   },
   render: () => <ReviewTab recordId="a1" />,
@@ -143,15 +137,15 @@ export const FactsHidden: Story = {
   ),
 };
 export const Scores: Story = {
-  render: () => <ScoreSummary average={7.5} passScore={7} evaluations={evaluations} />,
-  play: says('7.5', 'Strong team.', 'To do'),
+  render: () => <ScoreSummary average={7.5} passScore={7} scores={scores} />,
+  play: says('7.5', 'All but one role', 'Find a second market.', 'Stepped aside: My cousin'),
 };
 export const ScoresBelow: Story = {
-  render: () => <ScoreSummary average={6.5} passScore={7} evaluations={evaluations} />,
+  render: () => <ScoreSummary average={6.5} passScore={7} scores={scores} />,
   play: says('Below the score of the round: 7'),
 };
 export const ScoresOfNobody: Story = {
-  render: () => <ScoreSummary average={null} passScore={null} evaluations={[]} />,
+  render: () => <ScoreSummary average={null} passScore={null} scores={{ ...scores, evaluations: [] }} />,
 };
 export const Talk: Story = {
   render: () => <Conversation applicationId="a1" applicantId="u9" asks={0} />,

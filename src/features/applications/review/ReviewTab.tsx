@@ -30,7 +30,7 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(ApplicationReviewDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={8} />;
-  const { application, applicationForms, evaluations } = data;
+  const { application, applicationForms, applicationScores } = data;
   if (!application) return null;
   const askForMore = (): void => {
     setAsks((now) => now + 1);
@@ -43,11 +43,7 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
       <KeysOf application={application} partCount={count} />
       <Answers forms={applicationForms} />
       <ApplicantFacts application={application} />
-      <ScoreSummary
-        average={application.score}
-        passScore={passScoreOf(application)}
-        evaluations={evaluations.results}
-      />
+      <ScoreSummary average={application.score} passScore={passScoreOf(application)} scores={applicationScores} />
       <div ref={conversation} className={classes.anchor}>
         <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} asks={asks} />
       </div>

@@ -12,7 +12,7 @@ import classes from './Week.module.css';
 import { WeekAside } from './WeekAside.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';
-import { coachWeekQuery } from './weekQuery.ts';
+import { coachWeekQuery, type WeekMeeting } from './weekQuery.ts';
 
 interface CoachWeekProps {
   /** A day of the week to be shown, as the address names it. */
@@ -20,7 +20,7 @@ interface CoachWeekProps {
   readonly onWeek: (day: string | null) => void;
 }
 
-/** A coach's own week: the sessions day by day, what needs notes, what they are to do, and requests that wait. */
+/** A coach's own week: sessions and meetings day by day, what needs notes, what they are to do, and requests that wait. */
 export function CoachWeek({ named, onWeek }: CoachWeekProps) {
   const { i18n } = useTranslation();
   const zone = useReaderZone();
@@ -34,7 +34,7 @@ export function CoachWeek({ named, onWeek }: CoachWeekProps) {
       {data && (
         <div className={classes.week}>
           <Paper withBorder radius="lg" className={classes.part}>
-            <WeekDays week={week} sessions={data.week.results} zone={zone} />
+            <WeekDays week={week} sessions={data.week.results} meetings={data.own.filter(isMeeting)} zone={zone} />
           </Paper>
           <WeekAside later={data.later} unnoted={data.unnoted} mine={data.mine} />
         </div>
@@ -45,3 +45,5 @@ export function CoachWeek({ named, onWeek }: CoachWeekProps) {
     </>
   );
 }
+
+const isMeeting = ({ kind }: WeekMeeting): boolean => kind === 'MEETING';

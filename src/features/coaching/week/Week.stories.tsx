@@ -7,7 +7,7 @@ import { CoachWeek } from './CoachWeek.tsx';
 import { WeekAside } from './WeekAside.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekToolbar } from './WeekToolbar.tsx';
-import type { WeekSession } from './weekQuery.ts';
+import type { WeekMeeting, WeekSession } from './weekQuery.ts';
 
 const ZONE = 'America/New_York';
 const week = shownWeek('2030-03-04', 1, ZONE);
@@ -29,6 +29,17 @@ const session = (more: Partial<WeekSession> = {}): WeekSession => ({
 const sessions = [
   session(),
   session({ _id: 'c2', name: 'Kick-off', startTime: '2030-03-06T20:00:00.000Z', endTime: null, meetingLink: null }),
+];
+const meetings: readonly WeekMeeting[] = [
+  {
+    id: 'OneOnOneEvent/o1',
+    kind: 'MEETING',
+    title: 'Office hours – Ben Ito',
+    start: '2030-03-06T15:00:00.000Z',
+    end: '2030-03-06T15:20:00.000Z',
+    location: 'Lab · https://meet.example/2',
+    url: '/events/e1',
+  },
 ];
 const aside = {
   later: {
@@ -65,7 +76,7 @@ const free = { later: nothing, unnoted: nothing, mine: nothing };
 const requests = { OpenMeetingRequests: { data: { meetingRequests: { results: [] } } } };
 const answers = (results: readonly object[], more: object = aside) => ({
   ...requests,
-  CoachWeek: { data: { week: { results }, ...more } },
+  CoachWeek: { data: { week: { results }, own: results.length > 0 ? meetings : [], ...more } },
 });
 
 const meta: Meta = { title: 'coaching/Week' };
@@ -81,6 +92,7 @@ export const AWeek: Story = {
   parameters: { answers: answers(sessions) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: /March 4/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Office hours – Ben Ito' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: /Without notes/ })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: /After this week/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Our first contract' })).toBeVisible();

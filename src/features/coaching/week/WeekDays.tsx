@@ -11,17 +11,19 @@ import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { MeetingRow } from './MeetingRow.tsx';
 import classes from './Week.module.css';
-import type { WeekSession } from './weekQuery.ts';
+import type { WeekMeeting, WeekSession } from './weekQuery.ts';
 
 interface WeekDaysProps {
   readonly week: Pick<ShownWeek, 'days'>;
   readonly sessions: readonly WeekSession[];
+  readonly meetings?: readonly WeekMeeting[];
   readonly zone: string;
 }
 
-/** The sessions of a week under their days; days without one are left out. */
-export function WeekDays({ week, sessions, zone }: WeekDaysProps) {
+/** The sessions and meetings of a week under their days; days without one are left out. */
+export function WeekDays({ week, sessions, meetings = [], zone }: WeekDaysProps) {
   const { t, i18n } = useTranslation('programme');
   const name = dateTimeFormat(languageTag(i18n.language), {
     weekday: 'long',
@@ -29,8 +31,11 @@ export function WeekDays({ week, sessions, zone }: WeekDaysProps) {
     month: 'long',
     timeZone: 'UTC',
   });
-  const byDay = Map.groupBy(sessions, ({ startTime }) => dayOf(zone, startTime ?? ''));
-  if (sessions.length === 0) return <EmptyState title={t('week.none')} />;
+  const entries = [...sessions.map(ofSession), ...meetings.map(ofMeeting)].sort((a, b) =>
+    a.start.localeCompare(b.start),
+  );
+  const byDay = Map.groupBy(entries, ({ start }) => dayOf(zone, start));
+  if (entries.length === 0) return <EmptyState title={t('week.none')} />;
   return week.days.map((day) => {
     const ofDay = byDay.get(day);
     if (ofDay === undefined) return null;
@@ -38,9 +43,13 @@ export function WeekDays({ week, sessions, zone }: WeekDaysProps) {
       <section key={day} className={classes.day} aria-label={name.format(new Date(day))}>
         <h3 className={classes.dayName}>{name.format(new Date(day))}</h3>
         <ul className={classes.list}>
-          {ofDay.map((session) => (
-            <li key={session._id}>
-              <SessionRow session={session} zone={zone} />
+          {ofDay.map((entry) => (
+            <li key={entry.key}>
+              {entry.session ? (
+                <SessionRow session={entry.session} zone={zone} />
+              ) : (
+                <MeetingRow meeting={entry.meeting} zone={zone} />
+              )}
             </li>
           ))}
         </ul>
@@ -48,6 +57,12 @@ export function WeekDays({ week, sessions, zone }: WeekDaysProps) {
     );
   });
 }
+
+const ofSession = (session: WeekSession) =>
+  ({ key: session._id, start: session.startTime ?? '', session, meeting: null }) as const;
+
+const ofMeeting = (meeting: WeekMeeting) =>
+  ({ key: meeting.id, start: meeting.start, session: null, meeting }) as const;
 
 function SessionRow({ session, zone }: { readonly session: WeekSession; readonly zone: string }) {
   const { t, i18n } = useTranslation(['programme', 'spec']);

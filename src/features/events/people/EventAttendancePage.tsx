@@ -22,10 +22,16 @@ export function EventAttendancePage({ recordId }: { readonly recordId: string })
   const { data, error, refetch } = useQuery(graphqlQuery(EventAttendanceDocument, { id: recordId }));
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
-  const hasBegun = event.startTime ? Date.parse(event.startTime) <= Date.now() : false;
-  if (event.status !== 'published' || !hasBegun) return <EmptyState title={t('events.attendance.early')} />;
-  if (event.attendees.length === 0) return <EmptyState title={t('events.people.nobodyComes')} />;
-  return <AttendanceForm key={event._id} event={event} />;
+  if (event.status !== 'published') return <EmptyState title={t('events.attendance.early')} />;
+  const begun = event.attendees.filter((attendee) => hasBegun(attendee.bookingDetails?.startTime ?? event.startTime));
+  if (begun.length > 0) return <AttendanceForm key={event._id} event={{ ...event, attendees: begun }} />;
+  const isEarly = event.attendees.length > 0 || !hasBegun(event.startTime);
+  return <EmptyState title={t(isEarly ? 'events.attendance.early' : 'events.people.nobodyComes')} />;
+}
+
+/** Whoever has booked a session of an event comes to that. */
+function hasBegun(startTime: string | null | undefined): boolean {
+  return startTime ? Date.parse(startTime) <= Date.now() : false;
 }
 
 function AttendanceForm({ event: { _id: eventId, attendees } }: { readonly event: Event }) {

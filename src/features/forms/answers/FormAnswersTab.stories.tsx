@@ -16,7 +16,39 @@ import { Results } from './Results.tsx';
 
 const elementOf = (id: string) =>
   everyElement.find(({ _id }) => _id === id) as ResultsPartsFragment['questions'][number]['element'];
-const nothing = { isGone: false, choices: [], numbers: null, texts: [] };
+const nothing = { isGone: false, choices: [], numbers: null, texts: [], table: null };
+const empty = { numbers: null, choices: [], texts: [] };
+const customers = {
+  rows: 7,
+  mean: 2.33,
+  most: 4,
+  columns: [
+    {
+      ...empty,
+      value: 'Name',
+      filled: 7,
+      texts: [
+        { responseId: 'r3', text: 'Acme' },
+        { responseId: 'r3', text: 'Bright Water for Dry Valleys Cooperative' },
+      ],
+    },
+    {
+      ...empty,
+      value: 'Since',
+      filled: 6,
+      choices: [
+        { value: '2025', count: 4 },
+        { value: '2024', count: 2 },
+      ],
+    },
+    { ...empty, value: 'Amount', filled: 5, numbers: { count: 5, sum: 42_500, mean: 8500, least: 500, most: 20_000 } },
+  ],
+  newest: [
+    { responseId: 'r3', cells: ['Acme', '2025', '20,000'] },
+    { responseId: 'r3', cells: ['Bright Water for Dry Valleys Cooperative', '', '500'] },
+    { responseId: 'r2', cells: ['Cedar', '2024', ''] },
+  ],
+};
 const results = {
   count: 3,
   total: 3,
@@ -68,6 +100,7 @@ const results = {
         ],
       },
     },
+    { ...nothing, element: elementOf('q18'), answered: 3, table: customers },
     { ...nothing, element: elementOf('q17'), answered: 0 },
   ],
 };
@@ -315,4 +348,33 @@ export const EveryText: Story = {
 export const EveryTextRightToLeft: Story = { ...EveryText, play: async () => undefined, globals: { language: 'ar' } };
 export const Shares: Story = {
   render: () => <>{chosen && <QuestionCard question={chosen} responses={3} {...from} onShow={fn()} />}</>,
+};
+
+const table = results.questions.find(
+  ({ table }) => table !== null,
+) as unknown as ResultsPartsFragment['questions'][number];
+const shown = fn();
+/** How many rows, each column as what stands in it, and the rows themselves, which lead to their response. */
+export const RowsOfATable: Story = {
+  render: () => (
+    <QuestionCard question={table} responses={3} onShow={shown} source={formAnswersSource('f1')} where={[]} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const amount = within(canvas.getByRole('region', { name: 'What stands in column Amount' }));
+    await expect(amount.getByText('5 of 7 rows filled')).toBeVisible();
+    await expect(amount.getByText('42,500')).toBeVisible();
+    const since = within(canvas.getByRole('region', { name: 'What stands in column Since' }));
+    await expect(since.getByRole('row', { name: /2025/ })).toHaveTextContent('67%4');
+    const rows = within(canvas.getByRole('table', { name: 'Newest rows' }));
+    const row = within(rows.getByRole('row', { name: /Cedar/ }));
+    await userEvent.click(row.getByRole('button', { name: 'Show the response' }));
+    await expect(shown).toHaveBeenCalledWith('r2');
+  },
+};
+export const RowsInTheDark: Story = { ...RowsOfATable, play: async () => undefined, globals: { colourMode: 'dark' } };
+export const RowsInArabic: Story = { ...RowsOfATable, play: async () => undefined, globals: { language: 'ar' } };
+export const RowsOnAPhone: Story = {
+  ...RowsOfATable,
+  play: async () => undefined,
+  globals: { viewport: { value: 'mobile1' } },
 };

@@ -8,7 +8,9 @@ import { KindIcon } from '../builder/kinds/kindIcons.tsx';
 import classes from './Answers.module.css';
 import type { QuestionResultPartsFragment } from './answers.gen.ts';
 import type { AnswersSource } from './answersSource.ts';
+import { NumberFacts } from './NumberFacts.tsx';
 import { ShareBars } from './ShareBars.tsx';
+import { TableAnswers } from './TableAnswers.tsx';
 import { Texts } from './Texts.tsx';
 
 interface QuestionCardProps {
@@ -21,7 +23,7 @@ interface QuestionCardProps {
   readonly where: readonly DependencyStatement[];
 }
 
-/** One question: shares of what was chosen, the spread of numbers, the newest texts and the way to all. */
+/** One question: shares of what was chosen, the spread of numbers, the newest texts and the way to all, the rows of a table. */
 export function QuestionCard({ question, responses, onShow, source, where }: QuestionCardProps) {
   const { t, i18n } = useTranslation('formAnswers');
   const element = elementIn(question.element, i18n.language);
@@ -39,6 +41,7 @@ export function QuestionCard({ question, responses, onShow, source, where }: Que
       {question.numbers && question.choices.length === 0 && question.numbers.ranges.length > 0 && (
         <Spread ranges={question.numbers.ranges} of={question.answered} />
       )}
+      {question.table && <TableAnswers element={question.element} table={question.table} onShow={onShow} />}
       {question.texts.length > 0 && <Texts question={question} source={source} where={where} onShow={onShow} />}
     </section>
   );
@@ -78,16 +81,7 @@ function Spread({ ranges, of }: { readonly ranges: Figures['ranges']; readonly o
 }
 
 function Numbers({ numbers }: { readonly numbers: Figures }) {
-  const { t, i18n } = useTranslation('formAnswers');
-  const shown = (value: number) => value.toLocaleString(languageTag(i18n.language), { maximumFractionDigits: 2 });
-  return (
-    <dl className={classes.numbers}>
-      {(['mean', 'median', 'least', 'most'] as const).map((figure) => (
-        <div key={figure}>
-          <dt>{t(`number.${figure}`)}</dt>
-          <dd>{shown(numbers[figure])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const { t } = useTranslation('formAnswers');
+  const figures = ['mean', 'median', 'least', 'most'] as const;
+  return <NumberFacts facts={figures.map((figure) => ({ label: t(`number.${figure}`), value: numbers[figure] }))} />;
 }

@@ -70,11 +70,12 @@ interface TextListProps {
   readonly onShow: (responseId: string) => void;
 }
 
-function TextList({ label, texts, onShow }: TextListProps) {
+/** Texts, each of which leads to the response that it stands in. */
+export function TextList({ label, texts, onShow }: TextListProps) {
   return (
     <ul className={classes.texts} aria-label={label}>
       {texts.map(({ responseId, text }) => (
-        <li key={responseId}>
+        <li key={`${responseId}/${text}`}>
           <button type="button" onClick={() => onShow(responseId)}>
             {fileInAddress(text)?.name ?? text}
           </button>

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { elementIn, elementLanguages, formTextsIn, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
+import { elementIn, elementLanguages, formTextsIn, isNamed, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import { contentLanguages } from '#domain/generated/constants.gen.ts';
@@ -33,8 +33,11 @@ export function BuilderPreview({ form, store }: BuilderPreviewProps) {
   const [isTried, setTried] = useState(false);
   const { answers, change } = useAnswers('preview');
   const elements = useMemo(
-    () => draft.elements.map((element) => inLanguage(askedElement(element), language)),
-    [draft.elements, language],
+    () =>
+      draft.elements.map((element) =>
+        inLanguage(askedElement(element), language, (number) => t('optionNumber', { number })),
+      ),
+    [draft.elements, language, t],
   );
   if (draft.elements.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   const languages = languagesToTry(i18n.language, form, draft.elements);
@@ -105,7 +108,7 @@ function languagesToTry(
 }
 
 /** In this language only, so that the language of the one who writes does not show through. */
-function inLanguage(element: FormElement, language: string): FormElement {
+function inLanguage(element: FormElement, language: string, numbered: (number: number) => string): FormElement {
   return {
     ...elementIn(element, language),
     labels: [],
@@ -115,9 +118,10 @@ function inLanguage(element: FormElement, language: string): FormElement {
       label: textIn(option.labels ?? [], language, option.label),
       labels: [],
     })),
-    options: element.options.map((option) => ({
-      ...option,
-      labels: option.labels.length === 0 ? [] : [{ language, value: optionLabel(option, language) }],
-    })),
+    options: element.options.map((option, at) => {
+      if (option.isWriteIn && !isNamed(option)) return option;
+      const value = isNamed(option) ? optionLabel(option, language) : numbered(at + 1);
+      return { ...option, labels: [{ language, value }] };
+    }),
   };
 }

@@ -115,6 +115,27 @@ export const PreviewInGerman: Story = {
   },
 };
 
+/** Columns and options that have no name yet are known by their number, on the canvas and to those who try the form. */
+export const NamelessOptions: Story = {
+  render: () => {
+    const table = newElement('table', 'q1');
+    return (
+      <>
+        <ElementSample element={table} />
+        <BuilderPreview
+          form={buildFormDraft()}
+          store={createStore<BuilderState>({ ...state, draft: { ...state.draft, elements: [table] } })}
+        />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Option 1 | Option 2')).toBeVisible();
+    await expect(await page.findByRole('columnheader', { name: 'Option 1' })).toBeVisible();
+  },
+};
+
 export const AllParts: Story = {
   render: () => (
     <>

@@ -7,8 +7,11 @@ import { PublishDialog } from './PublishDialog.tsx';
 const form = buildFormDraft({ revision: 2, status: 'published' });
 const meaning = {
   number: 3,
-  draftCount: 3,
-  answerCount: 412,
+  answered: [
+    { number: 2, draftCount: 3, answerCount: 412 },
+    { number: 1, draftCount: 0, answerCount: 8 },
+  ],
+  followingCount: 2,
   removed: ['Runway'],
   added: ['Monthly costs', 'Costs of a year'],
   changed: ['How far are you?'],
@@ -46,6 +49,8 @@ export const Publishes: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await expect(await dialog.findByText(/3 drafts and 412 answers belong to version 2/)).toBeVisible();
+    await expect(dialog.getByText(/0 drafts and 8 answers belong to version 1/)).toBeVisible();
+    await expect(dialog.getByText(/2 drafts of shared links and surveys/)).toBeVisible();
     await expect(dialog.getByText('Runway')).toBeVisible();
     await userEvent.click(dialog.getByRole('switch'));
     await userEvent.click(dialog.getByRole('button', { name: 'Publish version 3' }));
@@ -65,7 +70,9 @@ export const First: Story = {
   parameters: {
     answers: {
       PublishingPreview: {
-        data: { publishingPreview: { ...meaning, number: 1, draftCount: 0, answerCount: 0, removed: [], changed: [] } },
+        data: {
+          publishingPreview: { ...meaning, number: 1, answered: [], followingCount: 0, removed: [], changed: [] },
+        },
       },
     },
   },

@@ -61,7 +61,8 @@ function Meaning({ form, meaning, onClose, onPublished }: MeaningProps) {
     onPublished();
     onClose();
   });
-  const { number, draftCount, answerCount, removed, added, changed, problems } = meaning;
+  const { number, answered, followingCount, removed, added, changed, problems } = meaning;
+  const draftCount = answered.reduce((sum, version) => sum + version.draftCount, 0);
   return (
     <div className={classes.meaning}>
       {problems.length > 0 && (
@@ -70,15 +71,16 @@ function Meaning({ form, meaning, onClose, onPublished }: MeaningProps) {
         </FormAlert>
       )}
       <p>{t(number === 1 ? 'publishing.first' : 'publishing.next', { number })}</p>
-      {number > 1 && (draftCount > 0 || answerCount > 0) && (
-        <p>
+      {answered.map((version) => (
+        <p key={version.number}>
           {t('publishing.belong', {
-            number: number - 1,
-            drafts: t('publishing.drafts', { count: draftCount }),
-            answers: t('publishing.answers', { count: answerCount }),
+            number: version.number,
+            drafts: t('publishing.drafts', { count: version.draftCount }),
+            answers: t('publishing.answers', { count: version.answerCount }),
           })}
         </p>
-      )}
+      ))}
+      {followingCount > 0 && <p>{t('publishing.follow', { count: followingCount })}</p>}
       <Names label={t('publishing.removed', { count: removed.length })} names={removed} />
       <Names label={t('publishing.added', { count: added.length })} names={number > 1 ? added : []} />
       <Names label={t('publishing.changed', { count: changed.length })} names={changed} />

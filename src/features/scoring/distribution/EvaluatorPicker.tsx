@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../Scores.module.css';
+import classes from '#src/forms/scores/Scores.module.css';
 import type { EvaluatorChoicesQuery } from '../scoring.gen.ts';
 import '@mantine/core/styles/Checkbox.css';
 

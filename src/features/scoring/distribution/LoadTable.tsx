@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from '../Scores.module.css';
+import classes from '#src/forms/scores/Scores.module.css';
 import type { RoundDistribution } from './FunnelDistribution.tsx';
 
 /** Evaluators with what they have done and what is left. */

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import classes from '#src/forms/scores/Scores.module.css';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from '../Scores.module.css';
 import {
   DistributeEvaluationsDocument,
   EvaluatorChoicesDocument,
@@ -33,7 +33,7 @@ export function ShareOutDialog({ funnelId, round, onClose }: ShareOutDialogProps
   const message = useErrorMessage();
   const client = useQueryClient();
   const previewText = usePreviewText();
-  const choices = useQuery(graphqlQuery(EvaluatorChoicesDocument, { id: funnelId }));
+  const choices = useQuery(graphqlQuery(EvaluatorChoicesDocument, { id: funnelId, round: round.roundId }));
   const people = choices.data?.evaluatorChoices ?? [];
   const [picked, pick] = useState<readonly string[] | null>(null);
   const [perApplication, setPerApplication] = useState(round.perApplication);

@@ -2,19 +2,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import classes from '#src/forms/scores/Scores.module.css';
+import { ScoresSideBySide } from '#src/forms/scores/ScoresSideBySide.tsx';
+import { useScoreText } from '#src/forms/scores/useScoreText.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import classes from '../Scores.module.css';
 import { ApplicationScoresDocument, type ApplicationScoresQuery } from '../scoring.gen.ts';
-import { useScoreText } from '../useScoreText.ts';
-import { GivenWords } from './GivenWords.tsx';
-import { ScoreMatrix } from './ScoreMatrix.tsx';
 
-export type Scores = ApplicationScoresQuery['applicationScores'];
-export type ScoredEvaluation = Scores['evaluations'][number];
+type Scores = ApplicationScoresQuery['applicationScores'];
 
 /** The scores of an application side by side: each criterion by each evaluator, the mean, and how far they are apart. */
 export function ApplicationScores({ recordId }: { readonly recordId: string }) {
@@ -35,10 +33,7 @@ export function ApplicationScores({ recordId }: { readonly recordId: string }) {
         <Facts scores={scores} />
         {action}
       </div>
-      {scores.rubrics.map(({ key, form }) => (
-        <ScoreMatrix key={key} form={form} evaluations={scores.evaluations.filter((one) => one.rubricKey === key)} />
-      ))}
-      <GivenWords scores={scores} />
+      <ScoresSideBySide scores={scores} />
     </div>
   );
 }

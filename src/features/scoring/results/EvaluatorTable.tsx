@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '#src/ui/i18n/languages.ts';
+import classes from '#src/forms/scores/Scores.module.css';
+import { useScoreText } from '#src/forms/scores/useScoreText.ts';
 import { Section } from '#src/ui/Section.tsx';
-import classes from '../Scores.module.css';
-import { useScoreText } from '../useScoreText.ts';
+import { useShiftText } from '../useShiftText.ts';
 import type { RoundRanking } from './FunnelRanking.tsx';
 
 /** How strict each evaluator is, and by how much their scores were moved for it. */
 export function EvaluatorTable({ evaluators }: { readonly evaluators: RoundRanking['evaluators'] }) {
-  const { t, i18n } = useTranslation('scoring');
+  const { t } = useTranslation('scoring');
   const text = useScoreText();
-  const signed = new Intl.NumberFormat(languageTag(i18n.language), {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 1,
-  });
+  const shiftText = useShiftText();
   return (
     <Section title={t('ranking.evaluators')}>
       <div className={classes.frame}>
@@ -37,7 +34,7 @@ export function EvaluatorTable({ evaluators }: { readonly evaluators: RoundRanki
                 <td className={classes.number}>{left}</td>
                 <td className={classes.number}>{declined}</td>
                 <td className={classes.number}>{text(average)}</td>
-                <td className={classes.number}>{signed.format(shift)}</td>
+                <td className={classes.number}>{shiftText(shift)}</td>
               </tr>
             ))}
           </tbody>

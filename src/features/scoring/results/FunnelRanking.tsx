@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import classes from '#src/forms/scores/Scores.module.css';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
-import classes from '../Scores.module.css';
 import { FunnelRankingDocument, type FunnelRankingQuery } from '../scoring.gen.ts';
 import { EvaluatorTable } from './EvaluatorTable.tsx';
+import { PlaceExplained } from './PlaceExplained.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import { useRankingFile } from './useRankingFile.ts';
 
@@ -21,11 +22,13 @@ export function FunnelRanking({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('scoring');
   const { data, error, refetch } = useQuery(graphqlQuery(FunnelRankingDocument, { id: recordId }));
   const [chosen, choose] = useState<string | null>(null);
+  const [explained, explain] = useState<string | null>(null);
   const fileOf = useRankingFile();
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
   const rounds = data.funnelRanking;
   const round = rounds.find(({ roundId }) => roundId === chosen) ?? rounds[0];
   if (!round) return <EmptyState title={t('ranking.none')} hint={t('ranking.noneHint')} />;
+  const place = round.places.find(({ applicationId }) => applicationId === explained);
   return (
     <div className={classes.part}>
       <div className={classes.head}>
@@ -48,8 +51,9 @@ export function FunnelRanking({ recordId }: { readonly recordId: string }) {
         </Button>
       </div>
       <p className={classes.note}>{t('ranking.explained')}</p>
-      <RankingTable places={round.places} />
+      <RankingTable places={round.places} onExplain={explain} />
       <EvaluatorTable evaluators={round.evaluators} />
+      {place && <PlaceExplained funnelId={recordId} round={round} place={place} onClose={() => explain(null)} />}
     </div>
   );
 }

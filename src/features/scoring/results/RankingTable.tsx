@@ -1,12 +1,12 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from '#src/forms/scores/Scores.module.css';
+import { useScoreText } from '#src/forms/scores/useScoreText.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { toneOf } from '#src/ui/enums/enumValues.ts';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
-import classes from '../Scores.module.css';
-import { useScoreText } from '../useScoreText.ts';
 import type { RankedApplication } from './FunnelRanking.tsx';
 
 const columns = ['rank', 'application', 'status', 'levelled', 'mean', 'spread', 'given', 'left'] as const;
@@ -14,8 +14,14 @@ type Column = (typeof columns)[number];
 
 const isNumber = (column: Column): boolean => column !== 'application' && column !== 'status';
 
+interface RankingTableProps {
+  readonly places: readonly RankedApplication[];
+  /** Asked why an application stands where it does. */
+  readonly onExplain: (applicationId: string) => void;
+}
+
 /** Places with what they rest on; by any of its columns. */
-export function RankingTable({ places }: { readonly places: readonly RankedApplication[] }) {
+export function RankingTable({ places, onExplain }: RankingTableProps) {
   const { t } = useTranslation('scoring');
   const [sort, setSort] = useState<{ readonly by: Column; readonly isDown: boolean }>({ by: 'rank', isDown: false });
   const sorted = places.toSorted((a, b) => compare(cellOf(a, sort.by), cellOf(b, sort.by), sort.isDown));
@@ -53,7 +59,7 @@ export function RankingTable({ places }: { readonly places: readonly RankedAppli
         </thead>
         <tbody>
           {sorted.map((place) => (
-            <PlaceRow key={place.applicationId} place={place} />
+            <PlaceRow key={place.applicationId} place={place} onExplain={onExplain} />
           ))}
         </tbody>
       </table>
@@ -61,13 +67,32 @@ export function RankingTable({ places }: { readonly places: readonly RankedAppli
   );
 }
 
-function PlaceRow({ place }: { readonly place: RankedApplication }) {
-  const { t } = useTranslation('spec');
+interface PlaceRowProps extends Pick<RankingTableProps, 'onExplain'> {
+  readonly place: RankedApplication;
+}
+
+function PlaceRow({ place, onExplain }: PlaceRowProps) {
+  const { t } = useTranslation(['scoring', 'spec']);
   const text = useScoreText();
   const { applicationId, name, status, rank, levelled, mean, spread, count, left } = place;
   return (
     <tr>
-      <td className={classes.number}>{rank ?? '–'}</td>
+      <td className={classes.number}>
+        {rank === null ? (
+          '–'
+        ) : (
+          <button
+            type="button"
+            className={classes.why}
+            aria-label={t('why.open', { name, rank })}
+            title={t('why.open', { name, rank })}
+            onClick={() => onExplain(applicationId)}
+          >
+            {rank}
+            <IconHelpCircle size={16} aria-hidden />
+          </button>
+        )}
+      </td>
       <th scope="row">
         <AppLink href={`/application/${applicationId}/evaluations`}>
           <bdi>{name}</bdi>
@@ -75,7 +100,7 @@ function PlaceRow({ place }: { readonly place: RankedApplication }) {
       </th>
       <td>
         <StatusPill tone={toneOf('ApplicationStatus', status) as Tone}>
-          {t(enumLabelKey('ApplicationStatus', status) as 'enum.ApplicationStatus.draft')}
+          {t(`spec:${enumLabelKey('ApplicationStatus', status)}` as 'spec:enum.ApplicationStatus.draft')}
         </StatusPill>
       </td>
       <td className={classes.number}>

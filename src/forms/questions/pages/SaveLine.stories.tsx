@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RequestError } from '#src/data/requestError.ts';
-import { KeptLine } from './KeptLine.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { type AutosaveStatus, useAutosave } from './useAutosave.ts';
 
@@ -62,17 +61,3 @@ export const Offline: Story = {
   render: () => line({ kind: 'failed', error: new RequestError('network'), isOffline: true }),
 };
 export const RightToLeft: Story = { ...Offline, globals: { language: 'ar' } };
-
-/** What is sent only once is kept here until then. */
-export const OnThisDevice: Story = {
-  render: () => <KeptLine isKept />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Kept on this device until you send it.')).toBeVisible();
-  },
-};
-export const NothingYet: Story = {
-  render: () => <KeptLine isKept={false} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/^Kept/)).toBeNull();
-  },
-};

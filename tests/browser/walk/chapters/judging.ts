@@ -97,7 +97,8 @@ export async function scoring(walk: Walk): Promise<void> {
   });
   await walk.step('Sam', 'reads the scores', async (page) => {
     await openApplication(walk, page, 'Volta');
-    await expect(page.getByRole('listitem').filter({ hasText: /^Eva/ }).last()).toContainText('4');
+    const given = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: /^Eva/ }) });
+    await expect(given.getByRole('row', { name: /^Score/ }).first()).toContainText('4');
   });
 }
 

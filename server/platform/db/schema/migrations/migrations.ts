@@ -20,6 +20,7 @@ import { applicationNumbers } from './0023_application_numbers.ts';
 import { busyTimesByPerson } from './0025_busy_times_by_person.ts';
 import { placeTimes } from './0026_place_times.ts';
 import { hostTimes } from './0027_host_times.ts';
+import { answerDrafts } from './0028_answer_drafts.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   busyTimesByPerson,
   placeTimes,
   hostTimes,
+  answerDrafts,
 ];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { createStore } from '#src/data/createStore.ts';
 import { buildFormDraft } from '../../../../../stories/support/buildFormDraft.ts';
 import type { BuilderState } from '../state/BuilderState.ts';
@@ -50,10 +50,11 @@ export const MovesOverLists: Story = {
     await expect(await page.findAllByRole('list', { name: 'Elements of the form' })).toHaveLength(3);
     page.getByDisplayValue('Question 21').focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await expect(await page.findByRole('textbox', { name: /^Text of 20 / })).toHaveFocus();
+    // The field is drawn in the next list before the focus follows it there.
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 20 / })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    const field = await page.findByRole('textbox', { name: /^Text of 19 / });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 19 / })).toHaveFocus());
+    const field = page.getByRole('textbox', { name: /^Text of 19 / });
     await expect(field).toHaveValue('Question 21');
     await expect(field.closest('li')).toHaveAttribute('aria-posinset', '19');
     await expect(field.closest('li')).toHaveAttribute('aria-setsize', '60');

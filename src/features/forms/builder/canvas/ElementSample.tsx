@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { treeChoices } from '#domain/forms/answerValues.ts';
-import { optionLabel } from '#domain/forms/elementTexts.ts';
+import { isNamed, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import { treeOptionsOf } from '#domain/forms/treeOptions.ts';
@@ -24,9 +24,10 @@ export const ElementSample = memo(function ElementSample({ element }: { readonly
 function Sample({ element }: { readonly element: FormElement }) {
   const { t, i18n } = useTranslation('formBuilder');
   const { questionType, options, validations, videoUrl } = element;
-  const labels = options.map((option) =>
-    option.isWriteIn && option.labels.length === 0 ? t('otherOption') : optionLabel(option, i18n.language),
-  );
+  const labels = options.map((option, at) => {
+    if (isNamed(option)) return optionLabel(option, i18n.language);
+    return option.isWriteIn ? t('otherOption') : t('optionNumber', { number: at + 1 });
+  });
   switch (questionType) {
     case 'section':
     case 'heading':
@@ -40,7 +41,7 @@ function Sample({ element }: { readonly element: FormElement }) {
       return (
         <ul className={classes.sampleOptions} data-round={questionType === 'select_radio'}>
           {options.map((option, at) => (
-            <li key={option.value}>{labels[at] || t('optionNumber', { number: at + 1 })}</li>
+            <li key={option.value}>{labels[at]}</li>
           ))}
         </ul>
       );
@@ -59,7 +60,7 @@ function Sample({ element }: { readonly element: FormElement }) {
       return <p className={classes.sampleLine}>{`${first} ${words[0]} – ${last} ${words[1]}`}</p>;
     }
     case 'table':
-      return <p className={classes.sampleLine}>{labels.filter(Boolean).join(' | ')}</p>;
+      return <p className={classes.sampleLine}>{labels.join(' | ')}</p>;
     case 'video':
       return <p className={classes.sampleLine}>{videoUrl}</p>;
     default:

@@ -2,9 +2,10 @@ import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } f
 import { type Dispatch, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
-import { kindOf } from '#domain/forms/elementKinds.ts';
+import { hasLimits, hasSetting, kindOf } from '#domain/forms/elementKinds.ts';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
 import { canBeFact } from '#domain/forms/startupFacts.ts';
+import { MOST_ROWS } from '#domain/forms/tableRows.ts';
 import type { Store } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
@@ -98,9 +99,7 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
       )}
       {(has('options') || has('columns')) && <OptionsEditor element={element} onChange={change} />}
       {has('tree') && <TreeEditor element={element} onChange={change} />}
-      {(has('numberLimits') || has('lengthLimits') || has('choiceLimits')) && (
-        <Limits element={element} onChange={change} />
-      )}
+      {hasLimits(questionType) && <Limits element={element} onChange={change} />}
       {questionType === 'number_scale' && <AnchorsEditor element={element} onChange={change} />}
       {has('formula') && <FormulaField element={element} store={store} onChange={change} />}
       {has('video') && (
@@ -136,16 +135,24 @@ interface LimitsProps {
 }
 
 /** The least and the most: of a number, of letters, or of choices. */
+/** What a least and a most are counted in. */
+const limited = [
+  ['numberLimits', 'number'],
+  ['lengthLimits', 'letters'],
+  ['choiceLimits', 'choices'],
+  ['rowLimits', 'rows'],
+] as const;
+
 function Limits({ element: { questionType, validations }, onChange }: LimitsProps) {
   const { t } = useTranslation('formBuilder');
-  const { settings } = kindOf(questionType);
-  const of = settings.includes('numberLimits') ? 'number' : settings.includes('lengthLimits') ? 'letters' : 'choices';
+  const of = limited.find(([setting]) => hasSetting(questionType, setting))?.[1] ?? 'number';
+  const bounds = of === 'rows' ? { min: 1, max: MOST_ROWS } : {};
   const set = (name: 'min' | 'max') => (next: string | number) =>
     onChange({ validations: { ...validations, [name]: next === '' ? null : Number(next) } }, name);
   return (
     <>
-      <NumberInput label={t(`least.${of}`)} value={validations.min ?? ''} onChange={set('min')} />
-      <NumberInput label={t(`most.${of}`)} value={validations.max ?? ''} onChange={set('max')} />
+      <NumberInput label={t(`least.${of}`)} {...bounds} value={validations.min ?? ''} onChange={set('min')} />
+      <NumberInput label={t(`most.${of}`)} {...bounds} value={validations.max ?? ''} onChange={set('max')} />
     </>
   );
 }

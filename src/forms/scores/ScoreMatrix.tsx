@@ -3,19 +3,19 @@ import { elementIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import { criteriaOf } from '#domain/scoring/criteria.ts';
-import { meanOf } from '#domain/scoring/ranking.ts';
+import { meanOf } from '#domain/scoring/means.ts';
 import { criterionScores } from '#domain/scoring/weightedScore.ts';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { toneOf } from '#src/ui/enums/enumValues.ts';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
-import classes from '../Scores.module.css';
-import { useScoreText } from '../useScoreText.ts';
-import type { ScoredEvaluation, Scores } from './ApplicationScores.tsx';
+import type { Rubric, ScoredEvaluation } from './ScoredEvaluation.ts';
+import classes from './Scores.module.css';
+import { useScoreText } from './useScoreText.ts';
 
 interface ScoreMatrixProps {
-  readonly form: Scores['rubrics'][number]['form'];
+  readonly form: Rubric;
   readonly evaluations: readonly ScoredEvaluation[];
 }
 
@@ -96,7 +96,7 @@ function Words({ element, evaluation }: WordsProps) {
   return words && <small>{words}</small>;
 }
 
-function scoresOf(form: ScoreMatrixProps['form'], { answers }: ScoredEvaluation): ReadonlyMap<string, number | null> {
+function scoresOf(form: Rubric, { answers }: ScoredEvaluation): ReadonlyMap<string, number | null> {
   const scores = criterionScores(form.elements, byQuestion(answers));
   return new Map(scores.map(({ criterion, score }) => [criterion.element._id, score]));
 }

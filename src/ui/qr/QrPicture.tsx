@@ -1,30 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { qrCode } from '#domain/qr/qrCode.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
-import classes from './FunnelOpeningTab.module.css';
+import classes from './QrPicture.module.css';
 
 /** Light modules around the code, without which readers don't find it. */
 const QUIET = 4;
 
-/** An address for the cameras of phones, to be shown or taken along for a poster; nothing for one that is too long. */
-export function QrPicture({ text, name }: { readonly text: string; readonly name: string }) {
-  const { t } = useTranslation('applications');
+interface QrPictureProps {
+  readonly text: string;
+  /** What it is a picture of. */
+  readonly label: string;
+  /** To take it along as a file, for a poster. */
+  readonly file?: { readonly name: string; readonly label: string };
+}
+
+/** An address for the cameras of phones; nothing for one that is too long. */
+export function QrPicture({ text, label, file }: QrPictureProps) {
   const picture = useMemo(() => pictureOf(text), [text]);
   if (picture === null) return null;
   const source = `data:image/svg+xml,${encodeURIComponent(picture)}`;
   return (
     <div className={classes.code}>
-      <img src={source} alt={t('opening.code')} width={160} height={160} />
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => saveFile(`${name}.svg`, 'image/svg+xml', picture)}
-      >
-        {t('opening.saveCode')}
-      </Button>
+      <img src={source} alt={label} width={160} height={160} />
+      {file && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(`${file.name}.svg`, 'image/svg+xml', picture)}
+        >
+          {file.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import classes from '../Scores.module.css';
-import type { ScoredEvaluation, Scores } from './ApplicationScores.tsx';
+import type { GivenScores, ScoredEvaluation } from './ScoredEvaluation.ts';
+import classes from './Scores.module.css';
 
 /** What evaluators wrote, and why somebody stepped aside. */
-export function GivenWords({ scores: { evaluations, rubrics } }: { readonly scores: Scores }) {
+export function GivenWords({ scores: { evaluations, rubrics } }: { readonly scores: GivenScores }) {
   const { t } = useTranslation('scoring');
   const elementsOf = new Map(rubrics.map(({ key, form }) => [key, form.elements]));
   const given = evaluations.flatMap((one) => {

@@ -1,0 +1,19 @@
+import type { FormElement } from './FormElement.ts';
+
+/** Whether two elements ask the same, wherever they stand: what an answer to one says, it says to the other. */
+export const isAskedAlike = (one: FormElement, other: FormElement): boolean =>
+  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+
+function factsOf(element: FormElement) {
+  const { label, description, questionType, validations, userAddRow, formula, dependency } = element;
+  const { required, min, max } = validations;
+  const choices = element.options.map(({ value, labels, isWriteIn, numericalValue }) => [
+    value,
+    labels,
+    isWriteIn,
+    numericalValue,
+  ]);
+  const tree = element.treeOptions.map((option) => [option.label, option.labels ?? []]);
+  const bounds = [required, min, max, userAddRow, element.optionsDepth];
+  return [label, description, questionType, bounds, choices, tree, formula, dependency];
+}

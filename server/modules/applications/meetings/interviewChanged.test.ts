@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { textIn } from '#server/testing/readJson.ts';
+import { type ApplicationServer, startApplicationServer } from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+let meeting = '';
+beforeAll(async () => {
+  server = await startApplicationServer();
+  await server.rows(sql`update "user" set validated = true`);
+  const application = await server.handedIn('applicant', 'Newly');
+  const input = {
+    ...{ title: 'First talk', application, startTime: '2099-03-04T15:00:00.000Z', durationMinutes: 45 },
+    ...{ host: 'staff', status: 'meeting_scheduled' },
+  };
+  await told();
+  const text =
+    'mutation ($input: ApplicationMeetingCreateInput!) { made: createApplicationMeeting(input: $input) { _id } }';
+  meeting = textIn((await server.ask('admin', text, { input })).data?.made?._id);
+}, 60_000);
+afterAll(() => server?.close());
+
+async function change(input: Record<string, unknown>): Promise<string[]> {
+  const text =
+    'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
+  expect((await server.ask('admin', text, { id: meeting, input })).errors).toBeUndefined();
+  return told();
+}
+
+/** Since it was last asked: who has which news, and what it does to whose calendar: `abe REQUEST 15:00-15:45`. */
+async function told(): Promise<string[]> {
+  const news = await server.rows(sql`with gone as (delete from notification_recipient returning *)
+    select r.user_id || ' ' || n.text_key as line from gone r join notification n on n.id = r.notification_id`);
+  const { rows: mails } = await server.database.withSystem((tx) =>
+    sql<{ to: string; calendar: string | null }>`
+      delete from mail returning split_part(recipient, '@', 1) as to, calendar_text as calendar`.execute(tx),
+  );
+  const entries = mails.map(({ to, calendar }) => {
+    const time = (name: string) => new RegExp(`${name}:\\d{8}T(\\d{4})`).exec(calendar ?? '')?.[1];
+    return `mail ${to} ${/METHOD:(\w+)/.exec(calendar ?? '')?.[1]} ${time('DTSTART')}-${time('DTEND')}`;
+  });
+  return [...news.map(({ line }) => String(line)), ...entries].sort();
+}
+
+it('is in the calendars of the applicant and the host', async () => {
+  expect(await told()).toEqual([
+    'applicant application.meetingScheduled',
+    'mail abe REQUEST 1500-1545',
+    'mail sam REQUEST 1500-1545',
+    'mentor application.meetingScheduled',
+    'staff application.meetingScheduled',
+  ]);
+});
+
+it('moves in them when it is moved; another note is no news', async () => {
+  expect(await change({ startTime: '2099-03-04T16:00:00.000Z' })).toEqual([
+    'applicant application.meetingChanged',
+    'mail abe REQUEST 1600-1645',
+    'mail sam REQUEST 1600-1645',
+    'mentor application.meetingChanged',
+    'staff application.meetingChanged',
+  ]);
+  expect(await change({ note: 'They like figures' })).toEqual([]);
+});
+
+it('goes from the calendar of a former host into that of the new one; all are told', async () => {
+  expect(await change({ host: 'cof1b', startTime: '2099-03-04T17:00:00.000Z' })).toEqual([
+    'applicant application.meetingChanged',
+    'cof1b application.meetingScheduled',
+    'mail abe REQUEST 1700-1745',
+    'mail carl REQUEST 1700-1745',
+    'mail sam CANCEL 1600-1645',
+    'mentor application.meetingChanged',
+    'staff application.meetingLeft',
+  ]);
+});
+
+it('goes from all calendars when it is called off, once', async () => {
+  expect(await change({ status: 'meeting_canceled', host: 'staff' })).toEqual([
+    'applicant application.meetingDeleted',
+    'cof1b application.meetingDeleted',
+    'mail abe CANCEL 1700-1745',
+    'mail carl CANCEL 1700-1745',
+    'mentor application.meetingDeleted',
+  ]);
+  expect(await change({ note: 'Never mind' })).toEqual([]);
+  const { errors } = await server.ask('admin', 'mutation ($id: ID!) { deleteApplicationMeeting(id: $id) }', {
+    id: meeting,
+  });
+  expect(errors).toBeUndefined();
+  expect(await told()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** Which domain event the writing of a meeting with an applicant is. */
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import type { InterviewNews } from './interviewNews.ts';
+
+const USUAL_MINUTES = 30;
+
+export const meetingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
+  const meeting = after ?? before;
+  if (meeting === null) return;
+  const application = String(meeting.application);
+  if (after !== null) {
+    const { startTime: meetingTime, hostName } = after;
+    await recordActivity(tx, context, application, { kind: 'meeting', meetingTime, hostName });
+  }
+  const change = newsOf(before, after);
+  if (change === null) return;
+  const known = isOff(before) ? null : textOrNull(before?.host);
+  // Who was to host one that is called off has it in their calendar, whoever it was given to with the same change.
+  const host = change === 'meetingDeleted' ? known : textOrNull(meeting.host);
+  const isNewHost = host !== null && host !== known;
+  await announce({ tx, context }, 'InterviewChanged', {
+    application,
+    meeting: meeting.id,
+    change,
+    title: String(meeting.title),
+    startTime: textOrNull(meeting.startTime),
+    durationMinutes: typeof meeting.durationMinutes === 'number' ? meeting.durationMinutes : USUAL_MINUTES,
+    location: textOrNull(meeting.location),
+    host,
+    hostName: textOrNull(meeting.hostName),
+    isNewHost,
+    formerHost: known === host ? null : known,
+    formerTime: textOrNull(before?.startTime),
+    version: after?.version ?? meeting.version + 1,
+  });
+};
+
+/** What the change of a meeting means to those who are to come; null where it means nothing to them. */
+function newsOf(before: StoredRow | null, after: StoredRow | null): InterviewNews | null {
+  if (after === null || isOff(after)) return before === null || isOff(before) ? null : 'meetingDeleted';
+  if (before === null || before.status !== after.status) return 'meetingScheduled';
+  return told.some((field) => (before[field] ?? null) !== (after[field] ?? null)) ? 'meetingChanged' : null;
+}
+
+const told = ['startTime', 'durationMinutes', 'location', 'host'] as const;
+
+const isOff = (meeting: StoredRow | null): boolean => meeting?.status === 'meeting_canceled';
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,21 @@
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
+
+/** Purpose of the links in mails that answer a request without signing in. */
+export const ANSWER_LINK = 'answerMeeting';
+
+/** A request that waits for an answer no more, as it was; one that is deleted is not there to be looked at. */
+export async function announceEnd(scope: FollowScope, request: StoredRow, isDeleted: boolean): Promise<void> {
+  await endPublicLinks(scope.tx, { purpose: ANSWER_LINK, record: request.id });
+  const [mentor, startup] = [String(request.mentor), String(request.startup)];
+  await announce(scope, 'MeetingRequestDeclined', {
+    request: request.id,
+    mentor,
+    startup,
+    told: [mentor, ...(typeof request.requestedBy === 'string' ? [request.requestedBy] : [])],
+    startTime: typeof request.startTime === 'string' ? request.startTime : null,
+    isDeleted,
+  });
+}

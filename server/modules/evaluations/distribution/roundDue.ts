@@ -1,0 +1,36 @@
+/** Until when a round is scored: whoever has its day of it has another when it moves. */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
+
+export const roundDueChanged: WriteHook = async ({ before, after }, scope) => {
+  if (before === null || after === null) return;
+  await moveRoundDue(scope, after.id, { from: dayIn(before.evaluationDue), to: dayIn(after.evaluationDue) });
+};
+
+interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Moves the open evaluations of a round that are due on its day; those with a day of their own stay. */
+export async function moveRoundDue(scope: FollowScope, round: string, { from, to }: Days): Promise<void> {
+  if (from === to) return;
+  const { tx } = scope;
+  const { rows } = await sql<{ id: string; evaluator: string }>`
+    select id, evaluator_id as evaluator from evaluation where round_id = ${round} and not is_closed
+      and status in ('pending', 'in_progress') and due_date is not distinct from ${from}::date
+    order by id for update`.execute(tx);
+  for (const { id } of rows) {
+    await updateRow(tx, specCatalog.get('Evaluation'), id, { dueDate: to });
+    await emit(tx, { topic: 'Evaluation.updated', payload: { id } });
+  }
+  // Not before all have it: a task is due with the first of them.
+  for (const { id, evaluator } of rows) await announce(scope, 'EvaluationMoved', { evaluation: id, evaluator, round });
+}
+
+const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

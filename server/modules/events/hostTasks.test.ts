@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EventServer, inHours, startEventServer } from './testing/eventServer.ts';
+
+let server: EventServer;
+beforeAll(async () => {
+  server = await startEventServer();
+}, 60_000);
+afterAll(() => server?.close());
+beforeEach(() => server.database.withTenant('t1', (tx) => sql`delete from task`.execute(tx)));
+
+/** Who has still to do what for these events, which are called by their place here. */
+const openTasks = (...events: readonly string[]) =>
+  server.database.withTenant('t1', async (tx) => {
+    const { rows } = await sql<{ line: string }>`select a.user_id || ' ' || t.task_type || ' ' ||
+        array_position(${events}::text[], split_part(t.url, '/', 3)) as line
+      from task t join task_assignee a on a.task_id = t.id where not a.done order by 1`.execute(tx);
+    return rows.map(({ line }) => line);
+  });
+
+it('choosing the hosts of one event leaves the task of another as it is', async () => {
+  const [first, second] = [await server.event({ startTime: inHours(2), hosts: [] }), await server.event({ hosts: [] })];
+  expect(await openTasks(first, second)).toEqual(['admin hostAssignation 1', 'admin hostAssignation 2']);
+  const third = await server.event({});
+  await server.change(third, { hosts: ['mentor'] });
+  expect(await openTasks(first, second)).toEqual(['admin hostAssignation 1', 'admin hostAssignation 2']);
+  await server.change(second, { hosts: ['mentor'] });
+  await server.change(second, { hosts: ['mentor', 'staff'] });
+  expect(await openTasks(first, second)).toEqual(['admin hostAssignation 1']);
+});
+
+it('an event that is put on again asks anew for what is missing: times of its hosts, or hosts', async () => {
+  const id = await server.event({
+    status: 'published',
+    eventType: 'ONE_ON_ONE',
+    duration: 20,
+    hosts: ['mentor', 'staff'],
+  });
+  const day = `mutation { createProgramMentorAvailability(input: {
+    location: "Hall", startTime: "2030-03-01T09:00:00Z", endTime: "2030-03-01T12:00:00Z" }) { _id } }`;
+  await server.run('staff', day);
+  expect(await openTasks(id)).toEqual(['mentor availEventSpecific 1']);
+  await server.change(id, { status: 'cancelled' });
+  expect(await openTasks(id)).toEqual([]);
+  await server.change(id, { status: 'published' });
+  expect(await openTasks(id)).toEqual(['mentor availEventSpecific 1']);
+  const draft = await server.event({ hosts: [] });
+  await server.change(draft, { status: 'cancelled' });
+  expect(await openTasks(id, draft)).toEqual(['mentor availEventSpecific 1']);
+  await server.change(draft, { status: 'draft' });
+  expect(await openTasks(id, draft)).toEqual(['admin hostAssignation 2', 'mentor availEventSpecific 1']);
+});

@@ -1,0 +1,101 @@
+/** Whoever comes to something, or holds it, is reminded of it a day before, once, and of what it has become. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { everySwitchOn } from '#server/testing/entityServer.ts';
+import { type EventServer, startEventServer } from './testing/eventServer.ts';
+
+let server: EventServer;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const day = Math.ceil(Date.now() / DAY) * DAY + 9 * DAY;
+const at = (hours: number) => new Date(day + hours * HOUR).toISOString();
+
+beforeAll(async () => {
+  server = await startEventServer();
+  const switches = JSON.stringify(everySwitchOn);
+  await rows(sql`insert into incubator (tenant_id, id, name, slug, switches)
+    values ('t1', 't1', 'Test', 't1', ${switches}::jsonb)`);
+  // The clock begins with the first time that it looks.
+  await server.tick(new Date(day - 3 * DAY));
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['one_on_one_event', 'application_meeting', 'incubator_event', 'clock_done']) {
+    await rows(sql`delete from ${sql.ref(table)}`);
+  }
+  await rows(sql`delete from mail`);
+});
+
+const rows = (query: ReturnType<typeof sql>) =>
+  server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as Record<string, unknown>[]);
+/** Everything was made long ago. */
+const settled = async () => {
+  for (const table of ['one_on_one_event', 'application_meeting', 'incubator_event']) {
+    await rows(sql`update ${sql.ref(table)} set created_at = ${at(-30 * 24)}::timestamptz`);
+  }
+  await server.database.withSystem((tx) => sql`delete from mail`.execute(tx));
+};
+async function remindersAt(hours: number): Promise<string[]> {
+  await server.tick(new Date(day + hours * HOUR));
+  const { rows: mails } = await server.database.withSystem((tx) =>
+    sql<{ to: string; subject: string }>`delete from mail returning recipient as to, subject`.execute(tx),
+  );
+  return mails
+    .filter(({ subject }) => subject.includes('begins soon'))
+    .map(({ to, subject }) => `${to}: ${subject.replace(/ begins soon.*/, '')}`)
+    .sort();
+}
+
+it('names an event to those who are registered and to its hosts, once', async () => {
+  const event = await server.event({ title: 'Pitch night', status: 'published', startTime: at(30), endTime: at(31) });
+  await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id: event });
+  await settled();
+  expect(await remindersAt(5)).toEqual([]);
+  expect(await remindersAt(7)).toEqual(['cora@t1.test: Pitch night', 'sam@t1.test: Pitch night']);
+  expect(await remindersAt(8)).toEqual([]);
+});
+
+it('names a booked conversation to both sides, its host the first of a day only', async () => {
+  const event = await server.event({
+    ...{ title: 'Office hours', status: 'published', eventType: 'ONE_ON_ONE', duration: 30, hosts: ['staff'] },
+    ...{ oneOnOneDates: [{ start: at(40), end: at(42) }] },
+  });
+  const book = 'mutation ($id: ID!, $time: DateTime!) { bookEventSlot(eventId: $id, startTime: $time) { _id } }';
+  await server.run('cof1', book, { id: event, time: at(40) });
+  await server.run('cof2', book, { id: event, time: at(41) });
+  await settled();
+  const found = await remindersAt(17.5);
+  expect(found).toHaveLength(3);
+  expect(found.filter((line) => line.startsWith('sam@'))).toEqual([expect.stringMatching(/Office hours – Cora/)]);
+  expect(found.filter((line) => line.startsWith('cora@'))).toEqual([expect.stringMatching(/Office hours – Sam/)]);
+});
+
+it('names an interview to the applicant and to whom they meet, and anew when it is moved', async () => {
+  await rows(
+    sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate') on conflict do nothing`,
+  );
+  await rows(
+    sql`insert into funnel (tenant_id, id, name, program_id, status) values ('t1', 'fu', 'Spring', 'p1', 'open') on conflict do nothing`,
+  );
+  await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status, applicant_id)
+    values ('t1', 'ap', 'Acme', 'fu', 'p1', 'under_review', 'applicant') on conflict do nothing`);
+  const meeting = (id: string, status: string) => sql`insert into application_meeting
+    (tenant_id, id, title, application_id, status, start_time, host_id)
+    values ('t1', ${id}, 'Interview', 'ap', ${status}, ${at(50)}::timestamptz, 'staff')`;
+  await rows(meeting('m1', 'meeting_scheduled'));
+  await rows(meeting('m2', 'meeting_canceled'));
+  await settled();
+  const both = await remindersAt(27);
+  expect(both).toHaveLength(2);
+  expect(both.every((line) => line.endsWith(': Interview – Acme'))).toBe(true);
+  await rows(sql`update application_meeting set start_time = ${at(60)}::timestamptz where id = 'm1'`);
+  expect(await remindersAt(37)).toHaveLength(2);
+  expect(await remindersAt(38)).toEqual([]);
+});
+
+it('says nothing of what was made within the last day', async () => {
+  const event = await server.event({ title: 'At once', status: 'published', startTime: at(90), endTime: at(91) });
+  await settled();
+  await rows(sql`update incubator_event set created_at = ${at(80)}::timestamptz where id = ${event}`);
+  expect(await remindersAt(82)).toEqual([]);
+});

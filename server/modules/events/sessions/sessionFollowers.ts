@@ -1,0 +1,49 @@
+/** The host of a one-on-one session learns of who books it and who gives it back. */
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { type BookedSession, findSessions, sessionCalendar } from './sessionCalendar.ts';
+
+export const sessionFollowers = [
+  follower(
+    'EventSessionBooked',
+    'notification',
+    'The host, here and by mail with the appointment: meetingScheduledStaff',
+    async ({ payload }, scope) => {
+      const session = (await findSessions(scope, payload.event)).find(({ id }) => id === payload.session);
+      if (session) await tellHost(scope, payload.event, { session, text: 'event.sessionBooked' });
+    },
+  ),
+  follower(
+    'EventSessionGivenBack',
+    'notification',
+    'The host, here and by mail with the appointment taken away: meetingDeletedStaff',
+    ({ payload: { event, session: id, ...was } }, scope) =>
+      tellHost(scope, event, { session: { id, place: null, location: null, ...was }, text: 'event.sessionGivenBack' }),
+  ),
+];
+
+interface HostNews {
+  readonly session: BookedSession;
+  readonly text: 'event.sessionBooked' | 'event.sessionGivenBack';
+}
+
+const types = {
+  'event.sessionBooked': 'meetingScheduledStaff',
+  'event.sessionGivenBack': 'meetingDeletedStaff',
+} as const;
+
+async function tellHost(scope: FollowScope, id: string, { session, text }: HostNews): Promise<void> {
+  const { tx, context } = scope;
+  const event = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+  if (event === null) return;
+  const person = await nameOfUser(tx, session.person);
+  const notice = { text, name: String(event.title), at: session.startTime, host: person } as const;
+  const told = { people: [session.host], notice, url: `/events/${id}` };
+  await tellPeople(tx, context, { ...told, type: types[text] });
+  const calendar = await sessionCalendar(scope, event, session, text === 'event.sessionBooked' ? 'REQUEST' : 'CANCEL');
+  await mailPeople(tx, context, { ...told, feature: 'emailEvents', ...calendar });
+}

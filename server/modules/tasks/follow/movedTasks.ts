@@ -1,0 +1,41 @@
+/** What is asked until another day is due then. */
+import { sql } from 'kysely';
+import { endOfDay } from '#domain/dates/zonedDays.ts';
+import { follower } from '#server/platform/context/followers.ts';
+import { figuresOf } from '#server/services/tasks/figureTasks.ts';
+import { hastenTasks, moveTasks } from '#server/services/tasks/movedTasks.ts';
+import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
+
+export const formTasks = ['formSubmissionRequest', 'coachingEvaluation'];
+
+export const movedTasks = [
+  follower(
+    'FormRequestMoved',
+    'task',
+    'Those who have still to answer: formSubmissionRequest or coachingEvaluation is due then',
+    ({ payload: { request, people, dueDate } }, scope) =>
+      moveTasks(scope, { types: formTasks, url: `/survey/${request}`, people }, dueDate ?? usualDueDate(scope.context)),
+  ),
+  follower(
+    'EvaluationMoved',
+    'task',
+    'The evaluator: evaluation is due then; that of a round with the first that is open',
+    async ({ payload: { evaluation, evaluator, round } }, scope) => {
+      const about = round === null ? sql`id = ${evaluation}` : sql`round_id = ${round}`;
+      const { rows } = await sql<{ day: string | null }>`select min(due_date)::text as day from evaluation
+        where ${about} and evaluator_id = ${evaluator} and not is_closed`.execute(scope.tx);
+      const day = rows[0]?.day ?? null;
+      const due = day === null ? usualDueDate(scope.context) : endOfDay(scope.context.tenant.timezone, day);
+      const url = `/applications/scoring?${round === null ? `evaluation=${evaluation}` : `round=${round}`}`;
+      await moveTasks(scope, { types: ['evaluation'], url, people: [evaluator] }, due);
+    },
+  ),
+  follower(
+    'DataRequested',
+    'task',
+    'The founders: metrics that is asked already is due when the first request is',
+    async ({ payload: { startup, type, dueDate } }, scope) => {
+      if (type === 'METRICS') await hastenTasks(scope, figuresOf(startup), dueDate);
+    },
+  ),
+];

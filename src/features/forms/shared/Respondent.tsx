@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface RespondentProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** Whom the answers are from; not drawn anew while they are given. */
+export const Respondent = memo(function Respondent({ name, onName, email, onEmail }: RespondentProps) {
+  const { t } = useTranslation('publicForms');
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        autoComplete="name"
+        maxLength={160}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useAction } from '#src/data/useAction.ts';
+import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { draftTrouble } from '#src/forms/questions/drafts/useDraft.ts';
+import { useNewerForm } from '#src/forms/questions/drafts/useNewerForm.ts';
+import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
+import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { UploadLink } from '#src/ui/upload/UploadLink.ts';
+import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from '../forms.gen.ts';
+import { ContinueElsewhere } from './ContinueElsewhere.tsx';
+import { Respondent } from './Respondent.tsx';
+import { type SharedDraftStart, useSharedDraft } from './useSharedDraft.ts';
+
+interface SharedFormProps {
+  readonly secret: string;
+  readonly form: PublicFormPartsFragment;
+  readonly start: SharedDraftStart;
+  /** What is kept on the server is to be read anew. */
+  readonly onReload: () => void;
+}
+
+/** A shared form while it is filled: kept as it is typed, here and for other devices, until it is handed in. */
+export function SharedForm({ secret, form: opened, start, onReload }: SharedFormProps) {
+  const { t } = useTranslation('publicForms');
+  const textsOf = useFormTexts();
+  const read = async () => (await graphqlRequest(SharedFormDocument, { secret })).sharedForm;
+  const { form, goOnWithNewer } = useNewerForm(opened, read);
+  const shared = useSharedDraft(secret, form, start);
+  const { draft, answers, change, respondent } = shared;
+  const [settled, setSettled] = useState<unknown>(null);
+  const send = useAction(async () => {
+    await draft.autosave.finish();
+    const given = { secret, respondent: respondent.value, answers: [...answers.values()] };
+    await graphqlRequest(SubmitSharedFormDocument, { ...given, draft: shared.toHandIn(), formVersion: form.version });
+    shared.forget();
+  });
+  if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  const unsent = send.error === settled ? null : draftTrouble(send.error);
+  return (
+    <>
+      <Respondent {...respondent.value} onName={respondent.setName} onEmail={respondent.setEmail} />
+      <UploadLink value={secret}>
+        <QuestionForm
+          label={textsOf(form).title}
+          elements={form.elements}
+          answers={answers}
+          onChange={change}
+          submitLabel={t('submit')}
+          isPending={send.isPending}
+          failure={unsent === null ? send.error : null}
+          onSubmit={() => send.start(undefined)}
+          status={
+            <DraftLine
+              draft={{ ...draft, trouble: draft.trouble ?? unsent }}
+              onTakeTheirs={() => {
+                shared.forgetTyped();
+                onReload();
+              }}
+              onKeepMine={() => {
+                setSettled(send.error);
+                void shared.keepMine();
+              }}
+              onNewForm={() => {
+                setSettled(send.error);
+                void goOnWithNewer();
+              }}
+              onAnew={() => {
+                setSettled(send.error);
+                shared.beginAnew();
+              }}
+            />
+          }
+        />
+      </UploadLink>
+      {shared.link && <ContinueElsewhere secret={secret} link={shared.link} email={respondent.value.email} />}
+    </>
+  );
+}

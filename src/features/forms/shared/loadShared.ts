@@ -1,0 +1,37 @@
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { readMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
+import { type PublicFormPartsFragment, SharedDraftDocument, SharedFormDocument } from '../forms.gen.ts';
+import type { SharedDraftStart } from './useSharedDraft.ts';
+
+/** A shared form with what was written on it so far. */
+export interface OpenedForm {
+  readonly form: PublicFormPartsFragment;
+  readonly start: SharedDraftStart;
+  /** Why the draft of the link can't be gone on with; null where it can, or none was asked for. */
+  readonly ended: 'gone' | 'handedIn' | null;
+}
+
+/** Loads a shared form and the draft of the link, else the one that was begun in this browser; null for no form. */
+export async function loadShared(
+  secret: string,
+  linked: string | null,
+  signal: AbortSignal,
+): Promise<OpenedForm | null> {
+  // Answers of a link and those that were begun here are not the same: each has a place of its own.
+  const place = linked === null ? secret : `${secret}/${linked}`;
+  const mark = readMark(place);
+  const key = linked ?? mark?.key ?? null;
+  const { sharedForm: form } = await graphqlRequest(SharedFormDocument, { secret }, { signal });
+  if (!form) return null;
+  if (key === null) return { form, start: { place, mark, draft: null }, ended: null };
+  const { sharedDraft } = await graphqlRequest(SharedDraftDocument, { secret, draft: key }, { signal });
+  const { state, revision, expiresAt, respondent, answers } = sharedDraft;
+  if (state !== 'open' || revision === null || expiresAt === null) {
+    writeMark(place, null);
+    const ended = linked === null || state === 'open' ? null : state;
+    return { form, start: { place, mark: null, draft: null }, ended };
+  }
+  const kept = { key, revision, expiresAt, name: respondent?.name ?? '', email: respondent?.email ?? '' };
+  const given = answers.map((answer) => ({ ...answer, arrayValue: answer.arrayValue ?? [] }));
+  return { form, start: { place, mark, draft: { ...kept, answers: given } }, ended: null };
+}

@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { SaveLine } from '../pages/SaveLine.tsx';
+import type { Draft } from './useDraft.ts';
+
+interface DraftLineProps {
+  readonly draft: Draft;
+  /** Shows what another device has saved, instead of what is here. */
+  readonly onTakeTheirs: () => void;
+  /** Saves what is here over what another device has saved. */
+  readonly onKeepMine: () => void;
+  /** Shows the form as it was published meanwhile, with what is here. */
+  readonly onNewForm: () => void;
+  /** Begins a new draft with what is here; left out where there is one for all. */
+  readonly onAnew?: (() => void) | undefined;
+}
+
+/** When answers were saved, or what keeps them from it and what can be done. */
+export function DraftLine({ draft, onTakeTheirs, onKeepMine, onNewForm, onAnew }: DraftLineProps) {
+  const { t } = useTranslation('publicForms');
+  switch (draft.trouble) {
+    case null:
+      return <SaveLine autosave={draft.autosave} />;
+    case 'changed':
+      return (
+        <Notice text={t('draft.changed')}>
+          <Way label={t('draft.takeTheirs')} onTake={onTakeTheirs} />
+          <Way label={t('draft.keepMine')} onTake={onKeepMine} />
+        </Notice>
+      );
+    case 'formChanged':
+      return (
+        <Notice text={t('draft.formChanged')}>
+          <Way label={t('draft.newForm')} onTake={onNewForm} />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice text={t(draft.trouble === 'handedIn' ? 'draft.sentElsewhere' : 'draft.gone')}>
+          <Way label={t(onAnew ? 'draft.anewWithThese' : 'draft.takeTheirs')} onTake={onAnew ?? onTakeTheirs} />
+        </Notice>
+      );
+  }
+}
+
+/** What keeps the draft from being saved, with the ways to go on. */
+function Notice({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <FormAlert kind="error">
+      {text}
+      <Group gap="xs" mt="xs">
+        {children}
+      </Group>
+    </FormAlert>
+  );
+}
+
+function Way({ label, onTake }: { readonly label: string; readonly onTake: () => void }) {
+  return (
+    <Button variant="default" onClick={onTake}>
+      {label}
+    </Button>
+  );
+}

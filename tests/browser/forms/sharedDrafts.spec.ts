@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { FormBuilderPage } from '../pages/FormBuilderPage.ts';
+import { openAs } from '../pages/openAs.ts';
+import { mailsOf } from '../support/mailsOf.ts';
+import { phone } from '../walk/Walk.ts';
+
+/** Makes a form of two texts and gives the link with which everybody may answer it. */
+async function sharedForm(page: Page): Promise<string> {
+  await openAs(page, 'demo', 'admin', '/forms/management/new');
+  await page.getByLabel('Title', { exact: true }).fill(`Interest ${Date.now().toString(36)}`);
+  await page.getByRole('button', { name: 'Save form' }).click();
+  await page.waitForURL(/\/forms\/management\/[^/]+\/edit/);
+  const builder = new FormBuilderPage(page);
+  await builder.add('Text');
+  await builder.write(1, 'What do you build?');
+  await builder.require();
+  await builder.add('Text');
+  await builder.write(2, 'For whom?');
+  await builder.isSaved();
+  await builder.publish(1);
+  await page.getByRole('link', { name: 'Sharing' }).click();
+  await page.getByLabel('Open to everybody with the link').click();
+  await page.getByRole('button', { name: 'New link' }).click();
+  return page.getByRole('textbox', { name: 'Link' }).inputValue();
+}
+
+async function visitor(browser: Browser, address: string, options = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(address);
+  return page;
+}
+
+const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+
+test('a visitor begins at a desk, goes on with a phone by a secret link, and hands in once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const link = await sharedForm(page);
+  const desk = await visitor(browser, link);
+  await desk.getByLabel('Your name (Optional)').fill('Nia');
+  await desk.getByLabel('What do you build?').fill('Batteries');
+  await isSaved(desk);
+  await desk.getByRole('button', { name: 'Continue on another device' }).click();
+  const dialog = desk.getByRole('dialog');
+  const secret = await dialog.getByLabel('Secret link').inputValue();
+  const email = `nia-${Date.now().toString(36)}@new.test`;
+  await dialog.getByLabel('Your e-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(dialog.getByText(`The link is on its way to ${email}.`)).toBeVisible();
+  await expect.poll(() => mailsOf(email, 'Interest').length, { timeout: 20_000 }).toBe(1);
+  await desk.keyboard.press('Escape');
+
+  // The link of the form alone begins anew: nobody else reads what was written.
+  const other = await visitor(browser, link);
+  await expect(other.getByLabel('What do you build?')).toHaveValue('');
+
+  const hand = await visitor(browser, secret, phone);
+  await expect(hand.getByLabel('What do you build?')).toHaveValue('Batteries');
+  await expect(hand.getByLabel('Your name (Optional)')).toHaveValue('Nia');
+  await hand.getByLabel('For whom?').fill('Bikes');
+  await isSaved(hand);
+
+  // What the desk has not seen is not written over, and what is typed there is not lost.
+  await desk.getByLabel('What do you build?').fill('Cells');
+  await expect(
+    desk.getByText('These answers were changed on another device meanwhile.', { exact: false }),
+  ).toBeVisible();
+  await desk.getByRole('button', { name: 'Show the other version' }).click();
+  await expect(desk.getByLabel('For whom?')).toHaveValue('Bikes');
+  await expect(desk.getByLabel('What do you build?')).toHaveValue('Batteries');
+
+  await hand.getByRole('button', { name: 'Send answers' }).tap();
+  await expect(hand.getByText('Thank you', { exact: false })).toBeVisible();
+  await hand.goto(secret);
+  await expect(hand.getByText('The answers of this link have been sent already.')).toBeVisible();
+  await hand.goto(secret.replace(/draft=.*/, 'draft=unknown'));
+  await expect(hand.getByText('This link is unknown or has run out', { exact: false })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Answers' }).click();
+  await expect(page.getByText('Responses: 1')).toBeVisible();
+  const answered = page.getByRole('article', { name: 'Nia' });
+  await expect(answered.getByText('Batteries')).toBeVisible();
+  await expect(answered.getByText('Bikes')).toBeVisible();
+  for (const one of [desk, other, hand]) await one.context().close();
+});
