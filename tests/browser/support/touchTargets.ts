@@ -8,9 +8,10 @@ const ALIKE = 12;
 
 /**
  * Interactive elements whose hit area is smaller than a thumb: how far around its middle the page gives the element, or its
- * label, to a touch. Links in the flow of a text are left out (WCAG 2.5.8).
+ * label, to a touch. Links in the flow of a text are left out (WCAG 2.5.8). `within` selects the part of the page that
+ * is measured.
  */
-export async function smallTargets(page: Page): Promise<string[]> {
+export async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   // The bottom bar leaves while one scrolls down, which measuring does: it is measured where it stands otherwise.
   await page.addStyleTag({ content: '[data-hidden] { transform: none !important; transition: none !important; }' });
   // What lies over a page while it comes would be measured instead of it.
@@ -19,10 +20,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
     return inMiddle?.closest('main, [role=dialog], [data-page-ready]') != null;
   });
   return page.evaluate(
-    ({ smallest, slack, alike }) => {
+    ({ smallest, slack, alike, root }) => {
       const interactive =
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
-      const reachable = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isReachable);
+      const reachable = [...document.querySelectorAll<HTMLElement>(interactive)].filter(
+        (element) => element.closest(root) !== null && isReachable(element),
+      );
       const found = [...Map.groupBy(reachable, drawnAs).values()].flatMap((same) => same.slice(0, alike));
       return [...new Set(found.flatMap(problemOf))];
 
@@ -96,6 +99,6 @@ export async function smallTargets(page: Page): Promise<string[]> {
         return labels.some((label) => label.contains(hit)) || hit.closest('label')?.control === element;
       }
     },
-    { smallest: SMALLEST, slack: SLACK, alike: ALIKE },
+    { smallest: SMALLEST, slack: SLACK, alike: ALIKE, root: within },
   );
 }
