@@ -4,6 +4,7 @@ import { hasSetting } from './elementKinds.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
 import type { FormState } from './formState.ts';
 import { rowCounts } from './tableRows.ts';
+import { isTeamTable, rowWithoutAddress } from './teamTable.ts';
 import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
@@ -11,7 +12,8 @@ export type AnswerProblem =
   | { readonly kind: 'invalid' | 'number' | 'day' }
   | { readonly kind: 'url' }
   | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength'; readonly limit: number }
-  | { readonly kind: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows'; readonly limit: number };
+  | { readonly kind: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows'; readonly limit: number }
+  | { readonly kind: 'rowAddress'; readonly row: number };
 
 const MAX_TEXT = 50_000;
 const MAX_CHOICES = 500;
@@ -74,7 +76,10 @@ function rowProblem(element: FormElement, answer: Answer, isComplete: boolean): 
   const { most } = rowCounts(element);
   const count = rowsOf(answer).length;
   if (count > most) return { kind: 'maxRows', limit: most };
-  return isComplete && min !== null && count < min ? { kind: 'minRows', limit: min } : null;
+  if (!isComplete) return null;
+  if (min !== null && count < min) return { kind: 'minRows', limit: min };
+  const row = isTeamTable(element) ? rowWithoutAddress(answer) : null;
+  return row === null ? null : { kind: 'rowAddress', row };
 }
 
 /** Of a selection only what it offers can be chosen, and where it may be written in, one thing more. */

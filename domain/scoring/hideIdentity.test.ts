@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileAddress } from '../files/fileAddress.ts';
 import type { FormElement } from '../forms/FormElement.ts';
+import { TEAM_FACT } from '../forms/teamTable.ts';
 import { answersWithoutIdentity, withoutIdentity } from './hideIdentity.ts';
 import { plainRubric } from './plainRubric.ts';
 
@@ -55,6 +56,18 @@ it('hides links, calls files by their question, and empties what is a fact of th
     null,
   ]);
   expect(shown[3]?.arrayValue).toEqual(['["•••","CEO"]']);
+});
+
+it('shows no row of a table that names the founders', () => {
+  const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
+  const team: FormElement = { ...base, _id: 'team', questionType: 'table', behavesAs: TEAM_FACT };
+  const answer = {
+    questionId: 'team',
+    textValue: null,
+    numberValue: null,
+    arrayValue: ['["Grace","grace@fern.test"]'],
+  };
+  expect(answersWithoutIdentity([team], [answer], [])[0]?.arrayValue).toEqual([]);
 });
 
 it('empties a number that is a fact of the person, and keeps the others', () => {

@@ -33,12 +33,13 @@ export function answersWithoutIdentity(
   const byId = new Map(elements.map((element) => [element._id, element]));
   return answers.map((answer) => {
     const element = byId.get(answer.questionId);
+    const isHidden = element !== undefined && isPersonal(element);
     return {
       ...answer,
       textValue: answer.textValue === null ? null : hiddenText(element, answer.textValue, identity),
       // A year of birth tells who somebody is as well as a name does.
-      numberValue: element !== undefined && isPersonal(element) ? null : answer.numberValue,
-      arrayValue: answer.arrayValue.map((text) => withoutIdentity(text, identity)),
+      numberValue: isHidden ? null : answer.numberValue,
+      arrayValue: isHidden ? [] : answer.arrayValue.map((text) => withoutIdentity(text, identity)),
     };
   });
 }

@@ -26,6 +26,7 @@ export const sharedTexts = {
   maxChoices: ['questions', 'error.maxChoices'],
   minRows: ['questions', 'error.minRows'],
   maxRows: ['questions', 'error.maxRows'],
+  rowAddress: ['questions', 'error.rowAddress'],
   'formFault.circle': ['formBuilder', 'fault.circle'],
   'formFault.conditionDeep': ['formBuilder', 'fault.conditionDeep'],
   'formFault.conditionImpossible': ['formBuilder', 'fault.conditionImpossible'],

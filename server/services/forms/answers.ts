@@ -65,6 +65,8 @@ function problemOf(path: string, label: string, problem: AnswerProblem): FieldPr
     case 'minRows':
     case 'maxRows':
       return { path, reason: problem.kind, values: { field: label, count: problem.limit } };
+    case 'rowAddress':
+      return { path, reason: problem.kind, values: { field: label, row: problem.row } };
     default:
       return fieldProblem(path, problem.kind, { label });
   }

@@ -26,6 +26,8 @@ export function problemText(
     case 'minRows':
     case 'maxRows':
       return t(`error.${problem.kind}`, { field: label, count: problem.limit });
+    case 'rowAddress':
+      return t('error.rowAddress', { field: label, row: problem.row });
     default:
       return t(`error.${problem.kind}`, { label, limit: problem.limit });
   }

@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { lockApplication } from '#server/services/applications/applicationRows.ts';
 import { type DecisionAction, mayDecide, statusOfAction } from '#server/services/applications/decisions.ts';
+import { applicationTeam } from './applicationTeam.ts';
 import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
 import { loadTrace } from './decisionTrace.ts';
 import { isUndoable } from './takeBack.ts';
@@ -67,6 +68,8 @@ export interface DecisionMail {
   readonly html: string | null;
   /** The organisation has written words of its own. */
   readonly isOwn: boolean;
+  /** Addresses of the rest of the team, who get accounts with an acceptance. */
+  readonly team: readonly string[];
 }
 
 /** What the applicant would be written; null where no address is known. */
@@ -83,12 +86,14 @@ export function decisionMail(
     const { tenant } = context;
     const mail = action === 'accept' ? acceptanceMail(tenant, recipient, '/') : rejectionMail(tenant, recipient);
     const { email, template } = recipient;
+    const team = action === 'accept' ? await applicationTeam(context, tx, application) : [];
     return {
       to: email,
       subject: mail?.subject ?? null,
       body: mail?.text ?? null,
       html: mail?.html ?? null,
       isOwn: template !== null,
+      team: team.map((member) => member.email),
     };
   });
 }

@@ -8,7 +8,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
-import { requireFounderRole } from './makeFounder.ts';
+import { requireFounderRole } from './founderAccount.ts';
 import { fillStartupProfile, startupValues } from './startupFields.ts';
 
 export interface Founded {

@@ -87,7 +87,8 @@ export async function fillStartupProfile(
   await fillProfile(tx, { target: 'startup', id: startup }, { elements: asked, answers });
 }
 
-async function answersOf(context: RequestContext, tx: Tx, application: string, funnel: string) {
+/** What the forms of an application's rounds ask, and what was handed in or kept of it. */
+export async function answersOf(context: RequestContext, tx: Tx, application: string, funnel: string) {
   const asked: FormElement[] = [];
   const answers = new Map<string, Answer>();
   for (const { id, formId } of await roundsOf(tx, funnel)) {

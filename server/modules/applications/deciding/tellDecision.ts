@@ -10,6 +10,7 @@ import { emit } from '#server/platform/outbox/outbox.ts';
 import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
 import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
 import { keepTrace } from './decisionTrace.ts';
+import { inviteTeam } from './inviteTeam.ts';
 import { type Founder, makeFounder } from './makeFounder.ts';
 
 /** Tells it now. The way back by a button ends with it. */
@@ -29,7 +30,7 @@ export async function tellDecision(scope: FollowScope, id: string): Promise<void
   await emit(tx, { topic: 'Application.updated', payload: { id } });
 }
 
-/** Makes the founder of who has applied, and writes to them. */
+/** Makes founders of who has applied and of the rest of the team, and writes to them. */
 async function welcome(scope: FollowScope, application: StoredRow): Promise<NewMail | null> {
   const { tx, context } = scope;
   const startup = typeof application.startup === 'string' ? application.startup : null;
@@ -38,6 +39,7 @@ async function welcome(scope: FollowScope, application: StoredRow): Promise<NewM
     await sql`update application set applicant_id = coalesce(applicant_id, ${founder.id})
       where id = ${application.id}`.execute(tx);
   }
+  if (startup !== null) await inviteTeam(scope, application, startup);
   const recipient = await recipientOf(tx, application, 'acceptance');
   return (
     recipient && acceptanceMail(context.tenant, recipient, await pathFor(scope, application, { founder, startup }))

@@ -12,6 +12,7 @@ const mail = {
   subject: 'Volta is accepted into Climate',
   html: '<p>Hello Nia,</p><p>your place is <strong>ready</strong>.</p>',
   isOwn: false,
+  team: ['ada@volta.example', 'grace@volta.example'],
 };
 const application = {
   _id: 'a1',

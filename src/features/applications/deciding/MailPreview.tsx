@@ -30,6 +30,7 @@ function Letter({ mail }: { readonly mail: DecisionMailQuery['decisionMail'] }) 
   return (
     <section className={classes.mail} aria-label={t('decide.mail')}>
       <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>
+      {mail.team.length > 0 && <p className={classes.faint}>{t('decide.team', { people: mail.team.join(', ') })}</p>}
       <MailSheet subject={mail.subject} html={mail.html} isShort />
     </section>
   );

@@ -1,25 +1,27 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { startupFacts } from '#domain/forms/startupFacts.ts';
+import { isTeamTable, TEAM_FACT } from '#domain/forms/teamTable.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
+import { factsOf } from './factsOf.ts';
 
 interface FactChoiceProps {
   readonly element: BuilderElement;
   readonly onChange: (changes: Partial<BuilderElement>) => void;
 }
 
-/** Which fact of the startup the answers are; accepted applications put them there. */
+/** What the answers also are: a fact of the startup, or its founders; accepted applications make it so. */
 export function FactChoice({ element, onChange }: FactChoiceProps) {
   const { t } = useTranslation(['formBuilder', 'spec']);
+  const facts = factsOf(element.questionType).map((fact) => ({
+    value: fact,
+    label: fact === TEAM_FACT ? t('alsoFillsTeam') : t(`spec:field.Startup.${fact}`),
+  }));
   return (
     <NativeSelect
       label={t('alsoFills')}
-      description={t('alsoFillsHelp')}
+      description={t(isTeamTable(element) ? 'alsoFillsTeamHelp' : 'alsoFillsHelp')}
       value={element.behavesAs ?? ''}
-      data={[
-        { value: '', label: t('alsoFillsNothing') },
-        ...startupFacts.map((fact) => ({ value: fact, label: t(`spec:field.Startup.${fact}`) })),
-      ]}
+      data={[{ value: '', label: t('alsoFillsNothing') }, ...facts]}
       onChange={(event) => onChange({ behavesAs: event.currentTarget.value || null })}
     />
   );

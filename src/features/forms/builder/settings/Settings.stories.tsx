@@ -169,6 +169,14 @@ export const FactOfTheStartup: Story = {
     await expect(onChange).toHaveBeenLastCalledWith({ behavesAs: 'city' });
   },
 };
+export const FoundersOfTheStartup: Story = {
+  render: () => <FactChoice element={ofKind('table')} onChange={onChange} />,
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByRole('combobox', { name: 'This answer is also' });
+    await userEvent.selectOptions(choice, 'The co-founders');
+    await expect(onChange).toHaveBeenLastCalledWith({ behavesAs: 'cofounders' });
+  },
+};
 export const OfAnApplication: Story = {
   args: { isApplication: true },
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'This answer is also' })),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { hasLimits, hasSetting, kindOf } from '#domain/forms/elementKinds.ts';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
-import { canBeFact } from '#domain/forms/startupFacts.ts';
 import { MOST_ROWS } from '#domain/forms/tableRows.ts';
 import type { Store } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -20,6 +19,7 @@ import { ConditionEditor } from './ConditionEditor.tsx';
 import { CustomFieldChoice } from './CustomFieldChoice.tsx';
 import { FactChoice } from './FactChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
+import { factsOf } from './factsOf.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { Translations } from './Translations.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
@@ -112,7 +112,7 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
         />
       )}
       {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
-      {isApplication && canBeFact(questionType) && <FactChoice element={element} onChange={change} />}
+      {isApplication && factsOf(questionType).length > 0 && <FactChoice element={element} onChange={change} />}
       {isEvaluation && has('weight') && !lacksFeature(principal, 'editEvaluationCriteria') && (
         <NumberInput
           label={t('weight')}
@@ -134,7 +134,6 @@ interface LimitsProps {
   readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
 }
 
-/** The least and the most: of a number, of letters, or of choices. */
 /** What a least and a most are counted in. */
 const limited = [
   ['numberLimits', 'number'],

@@ -1,3 +1,4 @@
+import { TEAM_FACT } from '#domain/forms/teamTable.ts';
 import type templateTexts from '../../../../../locales/en/formTemplates.json';
 
 /** Names a text of a template, written in every language. */
@@ -11,6 +12,8 @@ export interface TemplateElement {
   readonly limits?: readonly [min: number, max: number];
   readonly options?: readonly TemplateText[];
   readonly hasOther?: boolean;
+  /** Whoever fills in the table adds rows to it. */
+  readonly canAddRows?: boolean;
   /** The fact of the startup that the answers also are. */
   readonly fact?: string;
   /** Shown when another question of the template was answered with one of these options. */
@@ -43,7 +46,13 @@ export const formTemplates: Readonly<Record<string, readonly TemplateElement[]>>
     },
     { questionType: 'text_link', label: 'website', fact: 'website' },
     { questionType: 'section', label: 'team' },
-    { questionType: 'table', label: 'teamTable', isRequired: true, options: ['name', 'role'] },
+    {
+      questionType: 'table',
+      label: 'teamTable',
+      options: ['name', 'email', 'role'],
+      canAddRows: true,
+      fact: TEAM_FACT,
+    },
     { questionType: 'file', label: 'deck' },
   ],
   evaluation: [

@@ -28,6 +28,7 @@ export function templateElements(template: readonly TemplateElement[], texts: Te
       validations: { required: asked.isRequired ?? false, min, max },
       options: asked.hasOther ? [...options, { ...newOption(), value: '', isWriteIn: true }] : options,
       behavesAs: asked.fact ?? null,
+      userAddRow: asked.canAddRows ?? false,
       dependency: source
         ? {
             operator: 'AND',
