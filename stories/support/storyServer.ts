@@ -47,8 +47,9 @@ async function respondTo(pathname: string): Promise<Response> {
 }
 
 async function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): Promise<unknown> {
-  if ('data' in answer) return { data: answer.data };
+  // A story's answer is merged into that of all stories of its file: what it works out comes before what stands there.
   if ('answer' in answer) return { data: await answer.answer(variables) };
+  if ('data' in answer) return { data: answer.data };
   const { error, code, reason, fields } = answer;
   return {
     data: null,

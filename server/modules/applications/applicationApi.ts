@@ -14,7 +14,8 @@ import { makePublicLink } from './applying/makePublicLink.ts';
 import { applicationOffers, applicationProgram, applicationQuestions } from './applying/offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
-import { type Decision, decide, decisionMail, tellNow, undoDecision } from './deciding/decide.ts';
+import { type Decision, decide, tellNow, undoDecision } from './deciding/decide.ts';
+import { decisionMail, waitingMail } from './deciding/decisionPreview.ts';
 import { setStartupMapping, startupMapping } from './deciding/startupMapping.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
@@ -51,6 +52,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, { host: hostId }),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
+        waitingMail: (_parent, args, context) => waitingMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
         funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),
         funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),

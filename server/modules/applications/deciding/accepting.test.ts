@@ -1,7 +1,7 @@
 /** Accepting makes a startup with its founder, once, and can be taken back for ten minutes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textIn } from '#server/testing/readJson.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 import { type ApplicationServer, problems, save, startApplicationServer } from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
@@ -268,6 +268,42 @@ it('tells who was rejected with delay on the day that was chosen, and not before
   await server.tick(new Date(Date.now() + 3 * 86_400_000 + 120_000));
   expect(await status()).toBe('rejected');
   expect(await mailsTo(user)).toMatchObject([{ subject: 'About Patient' }]);
+});
+
+it('rejects in the words that were chosen with the decision, and in the usual ones otherwise', async () => {
+  await server.rows(sql`update rejection_email set is_active = false`);
+  await server.rows(sql`insert into rejection_email (tenant_id, id, name, subject, body, is_active, funnel_id) values
+    ('t1', 'usual', 'Usual', 'No place for [startup]', 'Dear [name], no.', true, null),
+    ('t1', 'early', 'Too early', 'Come back, [startup]', 'Dear [name], come back.', false, null)`);
+  const { id, user } = await applied('Early');
+  const preview = `query ($id: ID!, $letter: ID) { decisionMail(applicationId: $id, action: reject, letter: $letter) {
+    subject letter letters { name isUsual } } }`;
+  const shown = await server.ask('admin', preview, { id });
+  expect(shown.data?.decisionMail).toMatchObject({ subject: 'No place for Early', letter: 'usual' });
+  expect(listIn(shown.data?.decisionMail?.letters).slice(0, 1)).toEqual([{ name: 'Usual', isUsual: true }]);
+  const other = await server.ask('admin', preview, { id, letter: 'early' });
+  expect(other.data?.decisionMail).toMatchObject({ subject: 'Come back, Early', letter: 'early' });
+  const reject = `mutation ($id: ID!, $letter: ID, $action: DecisionAction!) {
+    decideApplication(applicationId: $id, action: $action, letter: $letter) { status } }`;
+  expect(problems(await server.ask('admin', reject, { id, letter: 'nothing', action: 'reject' }))).toMatchObject([
+    { path: 'letter' },
+  ]);
+  expect(problems(await server.ask('admin', reject, { id, letter: 'early', action: 'accept' }))).toMatchObject([
+    { path: 'letter' },
+  ]);
+  // Taken back, the choice is gone with the decision.
+  await act(reject, { id, letter: 'early', action: 'reject' });
+  await act(undo, { id });
+  expect(await server.rows(sql`select rejection_email_id as letter from application where id = ${id}`)).toEqual([
+    { letter: null },
+  ]);
+  await act(reject, { id, letter: 'early', action: 'reject' });
+  await act(tell, { id });
+  expect(await mailsTo(user)).toMatchObject([{ subject: 'Come back, Early' }]);
+  const plain = await applied('Plain');
+  await act(reject, { id: plain.id, action: 'reject' });
+  await act(tell, { id: plain.id });
+  expect(await mailsTo(plain.user)).toMatchObject([{ subject: 'No place for Plain' }]);
 });
 
 it('makes one startup when two accept at the same moment', async () => {

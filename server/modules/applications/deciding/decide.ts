@@ -3,12 +3,12 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { lockApplication } from '#server/services/applications/applicationRows.ts';
 import { type DecisionAction, mayDecide, statusOfAction } from '#server/services/applications/decisions.ts';
-import { applicationTeam } from './applicationTeam.ts';
-import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
 import { loadTrace } from './decisionTrace.ts';
+import { lettersOf } from './rejectionLetters.ts';
 import { isUndoable } from './takeBack.ts';
 import { tellDecision } from './tellDecision.ts';
 
@@ -18,15 +18,26 @@ export interface Decision {
   readonly note?: string | null;
   /** When the applicant is told; at once, which is after the time to undo, if not given. */
   readonly tellAt?: string | null;
+  /** The rejection e-mail that is sent; the usual one if not given. */
+  readonly letter?: string | null;
   /** What the one who decides has seen. */
   readonly version?: number | null;
 }
 
-export async function decide(writer: EntityWriter, context: RequestContext, decision: Decision): Promise<string> {
-  const { applicationId, action, note, tellAt, version } = decision;
+export function decide(writer: EntityWriter, context: RequestContext, decision: Decision): Promise<string> {
+  const { applicationId, action, note, tellAt, letter = null, version } = decision;
   const changes = { status: statusOfAction[action], decisionNote: note, tellAt: tellAt ?? null };
-  await writer.update(context, 'Application', applicationId, changes, { version });
-  return applicationId;
+  return context.transact(async (tx) => {
+    if (letter !== null) await requireLetter(tx, decision, letter);
+    const set = { rejectionEmail: letter };
+    await writer.update(context, 'Application', applicationId, changes, { version, set });
+    return applicationId;
+  });
+}
+
+async function requireLetter(tx: Tx, { applicationId, action }: Decision, letter: string): Promise<void> {
+  const offered = action === 'accept' ? [] : await lettersOf(tx, { application: applicationId });
+  if (!offered.some(({ _id }) => _id === letter)) throw new ValidationError([{ path: 'letter', reason: 'invalid' }]);
 }
 
 /** Brings the application back to where it was decided from; what the decision has done follows (`takeBack`). */
@@ -37,7 +48,13 @@ export function undoDecision(writer: EntityWriter, context: RequestContext, appl
     if (application === null) throw new NotFoundError();
     const trace = await loadTrace(tx, applicationId);
     if (trace === null || !isUndoable(application, context.now())) throw ConflictError.because('undoTooLate');
-    await writer.update(context, 'Application', applicationId, { status: trace.status, tellAt: null });
+    await writer.update(
+      context,
+      'Application',
+      applicationId,
+      { status: trace.status, tellAt: null },
+      { set: { rejectionEmail: null } },
+    );
     return applicationId;
   });
 }
@@ -56,44 +73,5 @@ export function tellNow(context: RequestContext, applicationId: string): Promise
     // Somebody else, or the clock, has told it, or it was taken back: nothing is left to tell.
     if (locked?.untold) await tellDecision({ tx, context }, applicationId);
     return applicationId;
-  });
-}
-
-export interface DecisionMail {
-  readonly to: string;
-  /** Null where no mail is written: the applicant is told in the product only. */
-  readonly subject: string | null;
-  readonly body: string | null;
-  /** As mailboxes show it. */
-  readonly html: string | null;
-  /** The organisation has written words of its own. */
-  readonly isOwn: boolean;
-  /** Addresses of the rest of the team, who get accounts with an acceptance. */
-  readonly team: readonly string[];
-}
-
-/** What the applicant would be written; null where no address is known. */
-export function decisionMail(
-  context: RequestContext,
-  { applicationId, action }: Pick<Decision, 'applicationId' | 'action'>,
-): Promise<DecisionMail | null> {
-  return context.transact(async (tx) => {
-    const model = specCatalog.get('Application');
-    const application = await loadReadable(writeScope(specCatalog, context, tx), model, applicationId);
-    if (application === null) throw new NotFoundError();
-    const recipient = await recipientOf(tx, application, action === 'accept' ? 'acceptance' : 'rejection');
-    if (recipient === null) return null;
-    const { tenant } = context;
-    const mail = action === 'accept' ? acceptanceMail(tenant, recipient, '/') : rejectionMail(tenant, recipient);
-    const { email, template } = recipient;
-    const team = action === 'accept' ? await applicationTeam(context, tx, application) : [];
-    return {
-      to: email,
-      subject: mail?.subject ?? null,
-      body: mail?.text ?? null,
-      html: mail?.html ?? null,
-      isOwn: template !== null,
-      team: team.map((member) => member.email),
-    };
   });
 }

@@ -8,6 +8,7 @@ import type { NewMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { type Applicant, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
+import { letterOf } from './rejectionLetters.ts';
 
 export interface Recipient extends Applicant {
   readonly language: string | null;
@@ -43,17 +44,11 @@ export async function recipientOf(
     ...(await personOf(tx, application)),
     startup: String(application.startupName),
     program,
-    template: kind === 'acceptance' ? accepting : await rejectionOf(tx, funnel),
+    template: kind === 'acceptance' ? accepting : await letterOf(tx, choiceOf(application)),
   };
 }
 
-async function rejectionOf(tx: Tx, funnel: string): Promise<FunnelLetter | null> {
-  const { rows } = await sql<FunnelLetter>`
-    select subject, body, body_document as document from rejection_email
-    where is_active and (funnel_id = ${funnel} or funnel_id is null)
-    order by funnel_id nulls last, updated_at desc limit 1`.execute(tx);
-  return rows[0] ?? null;
-}
+const choiceOf = ({ id, rejectionEmail }: Values) => ({ application: String(id), chosen: rejectionEmail });
 
 /** Language and name of who applied: those of their account, else the name that stands in the application. */
 async function personOf(tx: Tx, application: Values): Promise<Pick<Recipient, 'language' | 'name'>> {

@@ -47,6 +47,14 @@ it('gives the next place, tells the applicant at once and writes when the time t
   expect(due).toHaveLength(3);
 });
 
+it('is shown to who decides in the words that the applicant reads', async () => {
+  const preview = 'query ($id: ID!) { waitingMail(applicationId: $id) { to subject } }';
+  const shown = (await server.ask('admin', preview, { id: ids.Ada })).data?.waitingMail;
+  expect(shown).toMatchObject({ to: 'nia@new.test' });
+  expect(await mails()).toContainEqual({ subject: shown?.subject });
+  expect(problems(await server.ask('applicant', preview, { id: ids.Ada }))).toBe('ForbiddenError');
+});
+
 it('is seen in lists, and in the history of the applicant', async () => {
   const list =
     '{ applications(filter: { waitingSince: { EXISTS: true } }, sort: [{ field: waitingSince, direction: ASC }]) { results { startupName waitingPlace } } }';

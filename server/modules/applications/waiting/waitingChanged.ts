@@ -5,14 +5,13 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { withdrawMails } from '../deciding/decisionEffects.ts';
-import { recipientOf } from '../deciding/decisionMails.ts';
 import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
+import { waitingMailOf } from './waitingMail.ts';
 
 export const waitingChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (before === null) return;
@@ -27,13 +26,8 @@ export const waitingChanged: WriteHook = async ({ before, after }, { tx, context
 
 /** The mail waits for as long as a decision can be undone. */
 async function writeOf({ tx, context }: FollowScope, application: StoredRow): Promise<void> {
-  const recipient = await recipientOf(tx, application, 'rejection');
-  if (recipient === null) return;
-  const { tenant } = context;
-  const words = { startup: String(application.startupName), program: recipient.program ?? tenant.name };
-  const firstName = String(application.founderName ?? '').trim() || null;
-  const to = { email: recipient.email, firstName, language: recipient.language ?? tenant.defaultLanguage, words };
-  const mail = accountMail('waitingList', tenant, to, `/application/${application.id}/progress`);
+  const mail = await waitingMailOf(tx, context, application);
+  if (mail === null) return;
   const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
   const id = await queueMail(tx, { ...mail, notBefore });
   await sql`update application set waiting_mail = ${id} where id = ${application.id}`.execute(tx);

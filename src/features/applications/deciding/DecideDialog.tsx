@@ -31,6 +31,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
   const timeZone = useReaderZone();
   const [note, setNote] = useState('');
   const [day, setDay] = useState('');
+  const [letter, setLetter] = useState<string | null>(null);
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
   const { startupName } = application;
@@ -42,6 +43,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
         action,
         note: note || null,
         tellAt: momentOf(day, timeZone),
+        letter,
         version: application.version,
       }),
     onSuccess: async () => {
@@ -78,7 +80,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
               onChange={(event) => setDay(event.currentTarget.value)}
             />
           )}
-          <MailPreview applicationId={application._id} action={action} />
+          <MailPreview applicationId={application._id} action={action} letter={letter} onLetter={setLetter} />
           <Textarea
             label={t('decide.note')}
             description={t('decide.noteHint')}

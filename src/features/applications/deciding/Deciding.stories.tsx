@@ -13,6 +13,33 @@ const mail = {
   html: '<p>Hello Nia,</p><p>your place is <strong>ready</strong>.</p>',
   isOwn: false,
   team: ['ada@volta.example', 'grace@volta.example'],
+  letters: [],
+  letter: null,
+};
+const letters = [
+  { _id: 'l1', name: 'Usual refusal', isUsual: true },
+  { _id: 'l2', name: 'Too early, apply again', isUsual: false },
+];
+const chosen = fn();
+/** The mail that is looked at, and what is sent with the decision. */
+const rejections = {
+  DecisionMail: {
+    answer: ({ letter }: Readonly<Record<string, unknown>>) => ({
+      decisionMail: {
+        ...mail,
+        team: [],
+        subject: letter === 'l2' ? 'Apply again' : 'Not this time',
+        letters,
+        letter: letter ?? 'l1',
+      },
+    }),
+  },
+  DecideApplication: {
+    answer: (variables: Readonly<Record<string, unknown>>) => {
+      chosen(variables.letter);
+      return { decideApplication: { _id: 'a1', status: 'rejected', undoableUntil: null } };
+    },
+  },
 };
 const application = {
   _id: 'a1',
@@ -60,6 +87,7 @@ const waits = fn();
 export const OnTheWaitingList: Story = {
   parameters: {
     answers: {
+      WaitingMail: { data: { waitingMail: { ...mail, team: [], subject: 'Volta is on the waiting list' } } },
       SetWaiting: {
         answer: (variables: Readonly<Record<string, unknown>>) => {
           waits(variables);
@@ -75,6 +103,7 @@ export const OnTheWaitingList: Story = {
     await body.findByRole('button', { name: 'Waiting list' });
     await userEvent.keyboard('w');
     const dialog = await body.findByRole('dialog', { name: 'Put Volta on the waiting list?' });
+    await within(dialog).findByText('Volta is on the waiting list');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Waiting list' }));
     await waitFor(() => expect(waits).toHaveBeenCalledWith({ applicationId: 'a1', waits: true }));
     await says('Volta is on the waiting list')({ canvasElement });
@@ -119,10 +148,26 @@ export const RejectingLater: Story = {
     await waitFor(() => expect(body.getByLabelText('The applicant is told on')).toBeRequired());
   },
 };
+export const RejectingInOtherWords: Story = {
+  parameters: { answers: rejections },
+  render: () => dialog('reject'),
+  play: async ({ canvasElement, userEvent }) => {
+    chosen.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Not this time');
+    await userEvent.selectOptions(
+      body.getByRole('combobox', { name: 'Which e-mail is sent' }),
+      'Too early, apply again',
+    );
+    await body.findByText('Apply again');
+    await userEvent.click(body.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith('l2'));
+  },
+};
 export const RejectingDark: Story = { render: () => dialog('reject'), ...dark };
 
 export const Mail: Story = {
-  render: () => <MailPreview applicationId="a1" action="accept" />,
+  render: () => <MailPreview applicationId="a1" action="accept" letter={null} onLetter={fn()} />,
   play: says('To nia@volta.example'),
 };
 /** The box of a mail: what stands below it must be in one place whether there is a mail or none. */
@@ -132,7 +177,7 @@ const staysAsHigh: Story['play'] = async ({ canvasElement }) => {
 };
 export const NoMailIsAsHigh: Story = {
   parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
-  render: () => <MailPreview applicationId="a1" action="accept" />,
+  render: () => <MailPreview applicationId="a1" action="accept" letter={null} onLetter={fn()} />,
   play: async (scope) => {
     await says(/names no e-mail address/)(scope);
     await staysAsHigh(scope);
@@ -140,12 +185,12 @@ export const NoMailIsAsHigh: Story = {
 };
 export const NoWordsForARejection: Story = {
   parameters: { answers: { DecisionMail: { data: { decisionMail: { ...mail, subject: null, html: null } } } } },
-  render: () => <MailPreview applicationId="a1" action="reject" />,
+  render: () => <MailPreview applicationId="a1" action="reject" letter={null} onLetter={fn()} />,
   play: says(/No mail is sent: no rejection e-mail/),
 };
 export const NoAddress: Story = {
   parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
-  render: () => <MailPreview applicationId="a1" action="accept" />,
+  render: () => <MailPreview applicationId="a1" action="accept" letter={null} onLetter={fn()} />,
   play: says(/names no e-mail address/),
 };
 

@@ -1,37 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
-import classes from './DecisionBar.module.css';
 import { DecisionMailDocument, type DecisionMailQuery } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
+import { Letter } from './Letter.tsx';
 
 interface MailPreviewProps {
   readonly applicationId: string;
   readonly action: Action;
+  /** The rejection e-mail that was chosen; null for the usual one. */
+  readonly letter: string | null;
+  readonly onLetter: (letter: string | null) => void;
 }
 
-/** The mail as it will be sent, with the names in their places; or that there is none. */
-export function MailPreview({ applicationId, action }: MailPreviewProps) {
-  const { data, error } = useQuery({ ...graphqlQuery(DecisionMailDocument, { applicationId, action }), staleTime: 0 });
+/** The mail as it will be sent, with the names in their places; and of rejection e-mails which one. */
+export function MailPreview({ applicationId, action, letter, onLetter }: MailPreviewProps) {
+  const asked = { ...graphqlQuery(DecisionMailDocument, { applicationId, action, letter }), staleTime: 0 };
+  const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
   if (error) return null;
+  const mail = data?.decisionMail;
   return (
-    <div className={classes.letter} data-letter>
-      {data ? <Letter mail={data.decisionMail} /> : <ListSkeleton rows={2} />}
-    </div>
+    <>
+      {action !== 'accept' && <LetterChoice mail={mail ?? null} letter={letter} onLetter={onLetter} />}
+      <Letter mail={data && mail} />
+    </>
   );
 }
 
-function Letter({ mail }: { readonly mail: DecisionMailQuery['decisionMail'] }) {
+interface LetterChoiceProps extends Pick<MailPreviewProps, 'letter' | 'onLetter'> {
+  readonly mail: DecisionMailQuery['decisionMail'];
+}
+
+/** Stands there before its choices are known, so that nothing below it moves. */
+function LetterChoice({ mail, letter, onLetter }: LetterChoiceProps) {
   const { t } = useTranslation('applications');
-  if (!mail) return <p className={classes.none}>{t('decide.mailNoAddress')}</p>;
-  if (!mail.subject || !mail.html) return <p className={classes.none}>{t('decide.mailNone')}</p>;
+  const letters = mail?.letters ?? [];
+  const choices = letters.map(({ _id, name }) => ({ value: _id, label: name }));
+  const none = { value: '', label: t('decide.letterNone') };
   return (
-    <section className={classes.mail} aria-label={t('decide.mail')}>
-      <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>
-      {mail.team.length > 0 && <p className={classes.faint}>{t('decide.team', { people: mail.team.join(', ') })}</p>}
-      <MailSheet subject={mail.subject} html={mail.html} isShort />
-    </section>
+    <NativeSelect
+      label={t('decide.letter')}
+      disabled={letters.length === 0}
+      value={letter ?? mail?.letter ?? ''}
+      // Where none is sent by itself, none is what happens unless somebody chooses.
+      data={letters.some(({ isUsual }) => isUsual) ? choices : [none, ...choices]}
+      onChange={(event) => onLetter(event.currentTarget.value || null)}
+    />
   );
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
+import classes from './DecisionBar.module.css';
+import type { DecisionMailQuery } from './deciding.gen.ts';
+
+type ShownMail = DecisionMailQuery['decisionMail'];
+
+/** What an applicant is written, or that nothing is; `mail` is undefined until that is known. */
+export function Letter({ mail }: { readonly mail: ShownMail | undefined }) {
+  return (
+    <div className={classes.letter} data-letter>
+      {mail === undefined ? <ListSkeleton rows={2} /> : <Words mail={mail} />}
+    </div>
+  );
+}
+
+function Words({ mail }: { readonly mail: ShownMail }) {
+  const { t } = useTranslation('applications');
+  if (!mail) return <p className={classes.none}>{t('decide.mailNoAddress')}</p>;
+  if (!mail.subject || !mail.html) return <p className={classes.none}>{t('decide.mailNone')}</p>;
+  return (
+    <section className={classes.mail} aria-label={t('decide.mail')}>
+      <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>
+      {mail.team.length > 0 && <p className={classes.faint}>{t('decide.team', { people: mail.team.join(', ') })}</p>}
+      <MailSheet subject={mail.subject} html={mail.html} isShort />
+    </section>
+  );
+}
