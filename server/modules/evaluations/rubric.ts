@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import { elementIn } from '#domain/forms/elementTexts.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { withComments } from '#domain/scoring/criterionComments.ts';
 import { plainRubric } from '#domain/scoring/plainRubric.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -14,7 +16,16 @@ import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 export async function rubricOf(context: RequestContext, tx: Tx, evaluation: StoredRow): Promise<PublicForm> {
   const version = typeof evaluation.formVersion === 'number' ? evaluation.formVersion : null;
   const form = typeof evaluation.form === 'string' ? await readForm(context, tx, evaluation.form, version) : null;
-  return form ?? (await plainForm(context, tx, evaluation.round));
+  return form === null ? plainForm(context, tx, evaluation.round) : { ...form, elements: commented(context, form) };
+}
+
+/** The criteria with room for words to each, named in the reader's language. */
+function commented(context: RequestContext, { elements }: PublicForm): FormElement[] {
+  const reader = readerOfAnswer(context);
+  return withComments(elements, (criterion) => {
+    const { label } = elementIn(criterion, reader.language);
+    return textFor(reader, 'records', 'criterionComment', { label }) ?? label;
+  });
 }
 
 async function plainForm(context: RequestContext, tx: Tx, round: unknown): Promise<PublicForm> {

@@ -168,6 +168,7 @@ describe('what scores come to', () => {
       for (const { evaluationId: id } of await itemsOf(user)) {
         const answers = [
           { questionId: 'team', numberValue: user === 'ev2' ? 5 : 2 },
+          { questionId: 'team/comment', textValue: `${user} knows why` },
           { questionId: 'market', textValue: 'strong' },
         ];
         await run(user, save, { id, answers, isComplete: true });
@@ -193,6 +194,13 @@ describe('what scores come to', () => {
       sql`select application_id as id from evaluation where evaluator_id = 'ev1' and status = 'submitted'`,
     );
     const scores = `query ($id: ID!) { applicationScores(applicationId: $id) { mean spread evaluations { evaluatorName score isToDo } rubrics { form { title } } } }`;
+    const words = `query ($id: ID!) { applicationScores(applicationId: $id) {
+      rubrics { form { elements { _id label } } } evaluations { answers { questionId textValue } } } }`;
+    // Words to a criterion are read beside what was given to it, by who may read that.
+    const said = JSON.stringify((await run('admin', words, { id: first?.id }))?.applicationScores);
+    expect(said).toContain('"_id":"team/comment","label":"Comment: team"');
+    expect(said).toMatch(/ev[23] knows why/);
+    expect(JSON.stringify(await run('ev1', words, { id: first?.id }))).not.toContain('knows why');
     const side = (await run('admin', scores, { id: first?.id }))?.applicationScores as unknown as Record<
       string,
       unknown

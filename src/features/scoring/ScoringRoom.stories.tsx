@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
-import { judged } from '#src/forms/scores/storyScores.ts';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { withComments } from '#domain/scoring/criterionComments.ts';
+import { judged, rubric } from '#src/forms/scores/storyScores.ts';
 import { ApplicationAnswers } from './room/ApplicationAnswers.tsx';
 import { QueueList } from './room/QueueList.tsx';
 import { QueueProgress } from './room/QueueProgress.tsx';
@@ -30,6 +31,35 @@ export const Room: Story = {
     await expect(criteria.getByText('6.9 of 10')).toBeVisible();
     await expect(criteria.getByText(/Counts for 75%/)).toBeVisible();
     await expect(await criteria.findByText(/^Saved/, {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+const kept = fn();
+/** A rubric as the server gives it, with room for words after its first criterion. */
+const withRoomForWords = {
+  ...sheet,
+  rubric: { ...rubric, elements: withComments(rubric.elements, ({ label }) => `Comment: ${label}`) },
+};
+export const WordsToACriterion: Story = {
+  parameters: {
+    answers: {
+      ...roomAnswers(withRoomForWords),
+      SaveScoring: {
+        answer: ({ answers }: Readonly<Record<string, unknown>>) => {
+          kept(answers);
+          return { saveScoring: { ...withRoomForWords, answers } };
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    kept.mockClear();
+    const criteria = within(await canvas.findByRole('complementary', { name: 'Criteria' }));
+    await userEvent.click(await criteria.findByRole('button', { name: 'Comment: Team' }));
+    await userEvent.keyboard('No engineer yet');
+    const isKept = expect.arrayContaining([
+      expect.objectContaining({ questionId: 'team/comment', textValue: 'No engineer yet' }),
+    ]);
+    await waitFor(() => expect(kept).toHaveBeenLastCalledWith(isKept), { timeout: 4000 });
   },
 };
 export const Hidden: Story = {

@@ -6,6 +6,7 @@ import { choiceNames, columnsOf, rowsOf } from '#domain/forms/answerValues.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
+import { isCriterionComment } from '#domain/scoring/criterionComments.ts';
 import { isWebLink, withScheme } from '#domain/text/webLink.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
@@ -31,6 +32,8 @@ export function AnswerList({ elements, answers, isWorkedOut = false }: AnswerLis
   const state = isWorkedOut ? { shown: elements, answers } : formState(elements, answers);
   const shown = state.shown
     .filter(({ questionType }) => questionType !== 'paragraph' && questionType !== 'video')
+    // Room for words that nobody has used is no question without an answer.
+    .filter((element) => !isCriterionComment(element) || !isEmptyAnswer(state.answers.get(element._id)))
     .map((element) => elementIn(element, i18n.language));
   return (
     <div className={classes.answers}>

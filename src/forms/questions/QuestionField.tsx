@@ -2,11 +2,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { isCriterionComment } from '#domain/scoring/criterionComments.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useUploadLink } from '#src/ui/upload/UploadLink.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { CommentField } from './CommentField.tsx';
 import { FileField } from './FileField.tsx';
 import { emptyAnswer } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
@@ -49,6 +51,9 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   const setText = (text: string): void => onChange({ ...given, textValue: text === '' ? null : text });
   switch (questionType) {
     case 'text_long':
+      if (isCriterionComment(element)) {
+        return <CommentField frame={{ ...frame, label }} value={given.textValue ?? ''} onChange={setText} />;
+      }
       return (
         <Textarea
           {...frame}
