@@ -7,16 +7,14 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
-import { type Applicant, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
+import { type Applicant, applicantOf, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
 import { letterOf } from './rejectionLetters.ts';
 
 export interface Recipient extends Applicant {
-  readonly language: string | null;
   readonly template: FunnelLetter | null;
 }
 
-interface DecisionRow {
-  readonly program: string | null;
+interface LetterRow {
   readonly subject: string | null;
   readonly body: string | null;
   readonly document: unknown;
@@ -28,34 +26,23 @@ export async function recipientOf(
   application: Values,
   kind: 'acceptance' | 'rejection',
 ): Promise<Recipient | null> {
-  const email = application.founderEmail;
-  if (typeof email !== 'string' || email === '') return null;
-  const funnel = String(application.funnel);
-  const { rows } = await sql<DecisionRow>`
-    select p.name as program, f.acceptance_email_subject as subject, f.acceptance_email_body as body,
-      f.acceptance_email_body_document as document
-    from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
-    where f.id = ${funnel}`.execute(tx);
-  const [found] = rows;
-  const { subject = null, body = null, document = null, program = null } = found ?? {};
-  const accepting = subject && body ? { subject, body, document } : null;
-  return {
-    email,
-    ...(await personOf(tx, application)),
-    startup: String(application.startupName),
-    program,
-    template: kind === 'acceptance' ? accepting : await letterOf(tx, choiceOf(application)),
-  };
+  const applicant = await applicantOf(tx, application);
+  if (applicant === null) return null;
+  const template =
+    kind === 'acceptance' ? await acceptanceOf(tx, application) : await letterOf(tx, choiceOf(application));
+  return { ...applicant, template };
+}
+
+/** The funnel's own words for an acceptance; null where nobody has written any. */
+async function acceptanceOf(tx: Tx, { funnel }: Values): Promise<FunnelLetter | null> {
+  const { rows } = await sql<LetterRow>`
+    select acceptance_email_subject as subject, acceptance_email_body as body, acceptance_email_body_document as document
+    from funnel where id = ${funnel ?? null}`.execute(tx);
+  const { subject = null, body = null, document = null } = rows[0] ?? {};
+  return subject && body ? { subject, body, document } : null;
 }
 
 const choiceOf = ({ id, rejectionEmail }: Values) => ({ application: String(id), chosen: rejectionEmail });
-
-/** Language and name of who applied: those of their account, else the name that stands in the application. */
-async function personOf(tx: Tx, application: Values): Promise<Pick<Recipient, 'language' | 'name'>> {
-  const { rows } = await sql<{ language: string | null }>`
-    select language from "user" where id = ${application.applicant ?? null}`.execute(tx);
-  return { language: rows[0]?.language ?? null, name: String(application.founderName ?? '').trim() };
-}
 
 /** The mail of a rejection; null where nobody has written words for it: then it is only told in the product. */
 export function rejectionMail(tenant: Tenant, recipient: Recipient): NewMail | null {

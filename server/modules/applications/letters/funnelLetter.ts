@@ -1,5 +1,8 @@
 /** Mails that staff write once for a funnel, and that reach each applicant with their own names in them. */
+import { sql } from 'kysely';
 import { documentOf } from '#domain/richText/documentOf.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Letter } from '#server/platform/mail/composeMail.ts';
 import { wordsFor } from '#server/platform/mail/wordsFor.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
@@ -20,6 +23,20 @@ export interface Applicant {
   readonly startup: string;
   /** Null for a funnel without one: the organisation's name stands for it. */
   readonly program: string | null;
+  /** Of their account; null where they have none. */
+  readonly language: string | null;
+}
+
+/** Who applied, by their account and what the application says; null where no address is known. */
+export async function applicantOf(tx: Tx, application: Values): Promise<Applicant | null> {
+  const { founderEmail: email, founderName, startupName, funnel, applicant } = application;
+  if (typeof email !== 'string' || email === '') return null;
+  const { rows } = await sql<{ program: string | null; language: string | null }>`
+    select p.name as program, (select language from "user" where id = ${applicant ?? null}) as language
+    from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
+    where f.id = ${funnel ?? null}`.execute(tx);
+  const { program = null, language = null } = rows[0] ?? {};
+  return { email, name: String(founderName ?? '').trim(), startup: String(startupName), program, language };
 }
 
 /** The letter to one applicant: words in braces are filled in, and those in brackets that older letters have. */

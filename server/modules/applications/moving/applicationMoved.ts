@@ -4,6 +4,8 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { queueMail } from '#server/platform/mail/mail.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
@@ -11,6 +13,7 @@ import { mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
+import { roundLetter } from './roundLetter.ts';
 
 /** A draft that is begun stands in its first round from the start: nobody has moved it. */
 export const applicationMoved: WriteHook = async ({ before, after }, { tx, context }) => {
@@ -45,11 +48,12 @@ export const moveNews = [
   follower(
     'ApplicationMoved',
     'notification',
-    'Of a later round: the applicant, after ten minutes by mail too, and those who work on it; of an earlier one nobody, and what was unread or has not left is taken back',
+    'Of a later round: the applicant, after ten minutes by mail too (the round’s own, where it has one), and those who work on it; of an earlier one nobody, and what was unread or has not left is taken back',
     async ({ payload }, scope) => {
       const [to, from] = [await roundOf(scope.tx, payload.round), await roundOf(scope.tx, payload.from)];
       await takeBack(scope, payload.application);
-      if (to !== null && to.position > (from?.position ?? 0)) await tellOf(scope, payload.application, to.name);
+      if (to !== null && to.position > (from?.position ?? 0))
+        await tellOf(scope, payload.application, { id: payload.round, name: to.name });
     },
   ),
 ];
@@ -64,17 +68,26 @@ async function roundOf(tx: Tx, id: string | null | undefined): Promise<Round | n
   return rows[0] ?? null;
 }
 
-async function tellOf({ tx, context }: FollowScope, id: string, round: string): Promise<void> {
+async function tellOf(
+  { tx, context }: FollowScope,
+  id: string,
+  round: { readonly id: string; readonly name: string },
+): Promise<void> {
   const application = await loadApplication(tx, id);
   if (application === null) return;
   const told = {
-    notice: { text: textKey, name: application.startupName, words: round },
+    notice: { text: textKey, name: application.startupName, words: round.name },
     url: `/application/${id}/activities`,
   } as const;
   const people = [application.applicantId, ...(await openReadersOf(tx, context, application))];
   await tellPeople(tx, context, { ...told, people, type: 'changeApplicationStatus' });
   // Whoever drops an application in the wrong column has time to put it back before anything leaves.
   const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
+  const letter = await roundLetter(tx, context, { application: id, round: round.id });
+  if (letter !== null) {
+    await queueMail(tx, { ...letter, notBefore }, `${mailsOf(id)}${uuidv7()}`);
+    return;
+  }
   const later = { id: mailsOf(id), notBefore };
   await mailPeople(tx, context, { ...told, people: [application.applicantId], later });
 }

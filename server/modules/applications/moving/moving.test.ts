@@ -60,6 +60,31 @@ it('takes back what was unread and what has not left when the move is undone', a
   expect(await mails()).toEqual([]);
 });
 
+it('writes the words of the round to the applicant, where it has some', async () => {
+  await server.rows(
+    sql`update application set founder_email = 'nia@new.test', founder_name = 'Nia New' where id = ${acme}`,
+  );
+  const write = `mutation ($input: FunnelRoundUpdateInput!) { updateFunnelRound(id: "r2", input: $input) { mailBody } }`;
+  const input = { mailSubject: 'Your interview, {firstName}', mailBody: 'We would like to meet {startup}.' };
+  expect((await server.ask('admin', write, { input })).errors).toBeUndefined();
+  await moveTo('r2');
+  const written = () =>
+    server.rows(sql`select recipient as to, subject, text_body as text from mail where id like 'moved/%'`);
+  expect(await written()).toEqual([
+    {
+      to: 'nia@new.test',
+      subject: 'Your interview, Nia',
+      text: expect.stringContaining('We would like to meet Acme.'),
+    },
+  ]);
+  expect((await written())[0]?.text).toContain(`/application/${acme}/progress`);
+  // Applicants read what they are sent, and not what others would be.
+  const read = '{ funnelRound(id: "r2") { name mailSubject } }';
+  expect((await server.ask('applicant', read)).data?.funnelRound).toEqual({ name: 'Interview', mailSubject: null });
+  await moveTo('r1');
+  expect(await written()).toEqual([]);
+});
+
 it('refuses a round of another funnel, and one who may not move it', async () => {
   expect(problems(await moveTo('r9'))).toMatchObject([{ path: 'input.round' }]);
   expect(problems(await moveTo('r2', 'cof1'))).toBe('NotFoundError');

@@ -194,6 +194,7 @@ const round = (id: string, name: string, kind: string, more: object = {}) => ({
   position: 1,
   passScore: null,
   applicantIdentity: 'asFunnel',
+  mailSubject: null,
   opensAt: null,
   closesAt: null,
   form: null,
@@ -209,6 +210,7 @@ const three = roundsOf(
     evaluationForm: { _id: 'f2', title: 'Criteria' },
     passScore: 7.5,
     applicantIdentity: 'hidden',
+    mailSubject: 'Your interview',
   }),
   round('r3', 'A round whose name would not fit into one line of any phone '.repeat(2), 'decision'),
 );

@@ -79,7 +79,7 @@ export function RoundItem({ round, at, count, mayChange, onMove, onOpen, onRemov
 
 function Facts({ round }: Pick<RoundItemProps, 'round'>) {
   const { t, i18n } = useTranslation('applications');
-  const { form, evaluationForm, passScore, applicantIdentity, opensAt, closesAt } = round;
+  const { form, evaluationForm, passScore, applicantIdentity, mailSubject, opensAt, closesAt } = round;
   const reader = useDateReader();
   // A calendar day has no zone: it is written in UTC so that it stays the day it is.
   const day = (value: string): string => dayText(value, 'UTC', reader);
@@ -88,6 +88,7 @@ function Facts({ round }: Pick<RoundItemProps, 'round'>) {
     evaluationForm && t('rounds.evaluation', { form: evaluationForm.title }),
     applicantIdentity === 'hidden' && t('rounds.hidden'),
     applicantIdentity === 'shown' && t('rounds.shown'),
+    mailSubject && t('rounds.mail', { subject: mailSubject }),
     passScore !== null && t('rounds.rule', { score: passScore.toLocaleString(languageTag(i18n.language)) }),
     opensAt && t('rounds.from', { day: day(opensAt) }),
     closesAt && t('rounds.until', { day: day(closesAt) }),

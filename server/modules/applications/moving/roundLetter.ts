@@ -1,0 +1,35 @@
+/** What applicants are written when their application comes into a round (`FunnelRound.mailBody`). */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { composeMail } from '#server/platform/mail/composeMail.ts';
+import type { NewMail } from '#server/platform/mail/mail.ts';
+import { applicantOf, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
+
+/** The round's own mail to the applicant; null where nobody has written one, or no address is known. */
+export async function roundLetter(
+  tx: Tx,
+  { tenant }: Pick<RequestContext, 'tenant'>,
+  moved: { readonly application: string; readonly round: string },
+): Promise<NewMail | null> {
+  const letter = await letterOf(tx, moved.round);
+  const application = letter && (await loadStored(tx, specCatalog.get('Application'), moved.application));
+  const applicant = application && (await applicantOf(tx, application));
+  if (letter === null || applicant === null) return null;
+  const language = applicant.language ?? tenant.defaultLanguage;
+  const link = { href: `${tenant.origin}/application/${moved.application}/progress` };
+  return composeMail(tenant, applicant.email, language, {
+    ...letterTo(tenant, applicant, letter, language),
+    link,
+    after: [],
+  });
+}
+
+async function letterOf(tx: Tx, round: string): Promise<FunnelLetter | null> {
+  const { rows } = await sql<FunnelLetter>`
+    select mail_subject as subject, mail_body as body, mail_body_document as document from funnel_round
+    where id = ${round} and mail_subject <> '' and mail_body <> ''`.execute(tx);
+  return rows[0] ?? null;
+}
