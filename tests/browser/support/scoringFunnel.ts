@@ -79,7 +79,7 @@ export async function scoringFunnel(tenant: string, count: number, evaluators: r
     );
     evaluations.push(made._id);
   }
-  return { funnel: funnel._id, evaluations };
+  return { funnel: funnel._id, applications, evaluations };
 }
 
 interface Made {

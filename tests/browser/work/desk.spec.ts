@@ -61,3 +61,24 @@ test('two members of staff work at the desk of a funnel', async ({ page, browser
   await other.keyboard.press('j');
   await expect(other.getByText('2 of 3')).toBeVisible();
 });
+
+test('two members of staff read one application, and see what the other does with it', async ({ page, browser }) => {
+  const { applications } = await scoringFunnel('demo', 1);
+  const path = `/application/${applications[0]}/review`;
+  await openAs(page, 'demo', 'admin', path);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, 'demo', 'staff', path);
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Too early');
+
+  await other.getByRole('button', { name: 'Accept', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(other.getByText(/^You can undo this until/)).toBeVisible();
+
+  await expect(dialog.getByText('Somebody else has decided meanwhile: Accepted')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Too early');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^You can undo this until/)).toBeVisible();
+});

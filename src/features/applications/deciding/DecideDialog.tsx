@@ -6,11 +6,12 @@ import { dayOf, instantOfWall } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { DecideApplicationDocument } from './deciding.gen.ts';
-import type { Action } from './decisionActions.ts';
+import { type Action, isUndecided } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
@@ -34,7 +35,9 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
   const [letter, setLetter] = useState<string | null>(null);
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
-  const { startupName } = application;
+  const { startupName, status } = application;
+  // The page behind goes on showing what others do: who decides must have read it, which takes closing this.
+  const [seen, setSeen] = useState(application.version);
   const undo = useDecisionWrite(application._id, 'undo');
   const decide = useMutation({
     mutationFn: () =>
@@ -44,7 +47,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
         note: note || null,
         tellAt: momentOf(day, timeZone),
         letter,
-        version: application.version,
+        version: seen,
       }),
     onSuccess: async () => {
       const takeBack = { label: t('decide.undo'), run: () => undo.mutate() };
@@ -52,8 +55,12 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
       leave(onDecided);
       await client.invalidateQueries();
     },
-    onError: (error) => showToast({ kind: 'error', message: message(error) }),
+    onError: (error) => {
+      showToast({ kind: 'error', message: message(error) });
+      setSeen(application.version);
+    },
   });
+  const isDecided = !decide.isPending && !decide.isSuccess && !isUndecided(status);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     decide.mutate();
@@ -67,6 +74,11 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
     >
       <form onSubmit={submit}>
         <Stack>
+          {isDecided && (
+            <FormAlert>
+              {t('decide.meanwhile', { status: t(enumLabelKey('ApplicationStatus', status ?? ''), { ns: 'spec' }) })}
+            </FormAlert>
+          )}
           <Text size="sm">{t(`decide.means.${action}`, { startupName })}</Text>
           {action !== 'reject' && (
             <TextInput
@@ -94,7 +106,12 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
             <Button variant="default" onClick={close}>
               {t('cancel', { ns: 'shell' })}
             </Button>
-            <Button type="submit" {...(action !== 'accept' && { color: 'red' })} loading={decide.isPending}>
+            <Button
+              type="submit"
+              {...(action !== 'accept' && { color: 'red' })}
+              loading={decide.isPending}
+              disabled={isDecided}
+            >
               {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
             </Button>
           </Group>

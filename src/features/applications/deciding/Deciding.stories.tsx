@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { DecideDialog } from './DecideDialog.tsx';
@@ -162,6 +163,26 @@ export const RejectingInOtherWords: Story = {
     await body.findByText('Apply again');
     await userEvent.click(body.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('l2'));
+  },
+};
+function DecidedByAnother() {
+  const [isDecided, setIsDecided] = useState(false);
+  const seen = isDecided ? ({ ...application, status: 'accepted', version: 4 } as const) : application;
+  return (
+    <>
+      <DecideDialog application={seen} action="reject" onClose={fn()} onDecided={done} />
+      <button type="button" data-colleague hidden onClick={() => setIsDecided(true)} />
+    </>
+  );
+}
+export const MeanwhileDecided: Story = {
+  render: () => <DecidedByAnother />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('button', { name: 'Reject' })).toBeEnabled();
+    canvasElement.querySelector<HTMLElement>('[data-colleague]')?.click();
+    await body.findByText('Somebody else has decided meanwhile: Accepted. Close this to read it.');
+    await expect(body.getByRole('button', { name: 'Reject' })).toBeDisabled();
   },
 };
 export const RejectingDark: Story = { render: () => dialog('reject'), ...dark };

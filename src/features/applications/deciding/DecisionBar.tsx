@@ -21,17 +21,41 @@ interface DecisionBarProps {
   readonly children?: ReactNode;
 }
 
+/** The bar, and the question that it asks, which stays when somebody else decides meanwhile: it says so. */
+export function DecisionBar(props: DecisionBarProps) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  return (
+    <>
+      <Bar {...props} onAsk={setAsked} />
+      {asked && (
+        <DecideDialog
+          application={props.application}
+          action={asked}
+          onClose={() => setAsked(null)}
+          onDecided={() => {
+            setAsked(null);
+            props.onDecided();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface BarProps extends Pick<DecisionBarProps, 'application' | 'children'> {
+  readonly onAsk: (action: Action) => void;
+}
+
 /**
  * Accepting and rejecting, always at hand at the foot of the page, for those who decide on this application; taking it
  * back while that can be; nothing for others.
  */
-export function DecisionBar({ application, onDecided, children }: DecisionBarProps) {
+function Bar({ application, onAsk, children }: BarProps) {
   const { t } = useTranslation(['applications', 'spec']);
-  const [asked, setAsked] = useState<Action | null>(null);
   const now = useNow(REFRESH_MS);
   const mayDecide = useMayDecide(application);
   const isOpen = mayDecide && isUndecided(application.status);
-  useHotkeys(isOpen ? actions.map((action) => [keyOf[action], () => setAsked(action)]) : []);
+  useHotkeys(isOpen ? actions.map((action) => [keyOf[action], () => onAsk(action)]) : []);
   if (!mayDecide) return null;
   const { undoableUntil, tellAt } = application;
   const isUndoable = undoableUntil && Date.parse(undoableUntil) > now;
@@ -52,7 +76,7 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
                 {keyOf[action]}
               </kbd>
             }
-            onClick={() => setAsked(action)}
+            onClick={() => onAsk(action)}
           >
             {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
           </Button>
@@ -60,17 +84,6 @@ export function DecisionBar({ application, onDecided, children }: DecisionBarPro
         <WaitingButton application={application} />
       </Group>
       {children}
-      {asked && (
-        <DecideDialog
-          application={application}
-          action={asked}
-          onClose={() => setAsked(null)}
-          onDecided={() => {
-            setAsked(null);
-            onDecided();
-          }}
-        />
-      )}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { ApplicationHistoryDocument } from '../applications.gen.ts';
 import { DecisionBar } from '../deciding/DecisionBar.tsx';
 import { isUndecided } from '../deciding/decisionActions.ts';
 import { useMayDecide } from '../deciding/useMayDecide.ts';
@@ -28,6 +30,7 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
   const conversation = useRef<HTMLDivElement>(null);
   const [asks, setAsks] = useState(0);
   const { data, error, refetch } = useQuery(graphqlQuery(ApplicationReviewDocument, { id: recordId }));
+  useLiveReview();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={8} />;
   const { application, applicationForms, applicationScores } = data;
@@ -52,6 +55,17 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
       </DecisionBar>
     </div>
   );
+}
+
+/** What colleagues, evaluators and the applicant do meanwhile is seen by who reads the application. */
+function useLiveReview(): void {
+  const [review, history] = [
+    queriesOf(ApplicationReviewDocument).queryKey,
+    queriesOf(ApplicationHistoryDocument).queryKey,
+  ];
+  useLiveQuery('Application', review, history, ['detail', 'Application']);
+  useLiveQuery('Evaluation', review);
+  useLiveQuery('ApplicationNote', history);
 }
 
 function KeysOf({ application, partCount }: { readonly application: Application; readonly partCount: number }) {
