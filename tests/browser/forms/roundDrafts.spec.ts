@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../pages/openAs.ts';
 import { ask } from '../support/ask.ts';
 import { scoringFunnel } from '../support/scoringFunnel.ts';
-import { tokenOf } from '../support/visit.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 import { phone } from '../walk/Walk.ts';
 
 /** Begins an application with a form of one question; gives the address of its form, and the funnel. */
@@ -121,4 +121,29 @@ test('a form that gains a question while somebody fills it is not handed in with
   await page.reload();
   await expect(pitch(page)).toHaveValue('Batteries of sand');
   await expect(page.getByRole('textbox', { name: 'Runway' })).toHaveValue('Ten months');
+});
+
+test('a session that ends while somebody writes takes nothing of it: they sign in and go on where they were', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { form } = await begun();
+  // Nobody tells the page that its session has ended: it learns of it from the next refusal.
+  await page.routeWebSocket(/subscriptions/, () => undefined);
+  await signInBrowser(page.context(), 'demo', 'applicant', { ownToken: true });
+  await page.goto(address('demo', form));
+  await pitch(page).fill('Batteries');
+  await isSaved(page);
+
+  const token = await page.evaluate(() => localStorage.getItem('accelerator-token') ?? '');
+  const sessionId = await page.evaluate(() => localStorage.getItem('aa:session-id'));
+  await ask('demo', token, 'mutation ($id: ID!) { logoutSession(sessionId: $id) { _id } }', { id: sessionId });
+  await pitch(page).fill('Batteries of sand, which nobody has saved');
+  await page.waitForURL(/\/login/);
+  await page.locator('input[type=email]').fill('applicant@demo.test');
+  await page.locator('input[type=password]').fill('accelerate');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(new RegExp(form));
+  await expect(pitch(page)).toHaveValue('Batteries of sand, which nobody has saved');
+  await isSaved(page);
 });
