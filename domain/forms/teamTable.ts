@@ -26,6 +26,13 @@ export function teamMembers(answer: Pick<Answer, 'arrayValue'>): TeamMember[] {
   return [...new Map(members.map((member) => [member.email, member])).values()];
 }
 
+/** The names that stand in such tables of a form, empty ones left out. */
+export function teamNames(elements: readonly FormElement[], answers: readonly Answer[]): string[] {
+  const asked = new Set(elements.filter(isTeamTable).map(({ _id }) => _id));
+  const given = answers.filter(({ questionId }) => asked.has(questionId));
+  return given.flatMap((answer) => teamMembers(answer).flatMap(({ name }) => name || []));
+}
+
 /** The number of the first row, from 1, that names somebody without an address; null where each has one. */
 export function rowWithoutAddress(answer: Pick<Answer, 'arrayValue'>): number | null {
   const at = rowsOf(answer).findIndex((cells) => addressIn(cells) === null);

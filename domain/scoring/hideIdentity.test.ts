@@ -58,7 +58,7 @@ it('hides links, calls files by their question, and empties what is a fact of th
   expect(shown[3]?.arrayValue).toEqual(['["•••","CEO"]']);
 });
 
-it('shows no row of a table that names the founders', () => {
+it('shows no row of a table that names the founders, nor their names elsewhere', () => {
   const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
   const team: FormElement = { ...base, _id: 'team', questionType: 'table', behavesAs: TEAM_FACT };
   const answer = {
@@ -67,7 +67,11 @@ it('shows no row of a table that names the founders', () => {
     numberValue: null,
     arrayValue: ['["Grace","grace@fern.test"]'],
   };
-  expect(answersWithoutIdentity([team], [answer], [])[0]?.arrayValue).toEqual([]);
+  const pitch = { questionId: 'pitch', textValue: 'Grace builds it', numberValue: null, arrayValue: [] };
+  const elements: FormElement[] = [team, { ...base, _id: 'pitch', questionType: 'text', behavesAs: null }];
+  const [table, text] = answersWithoutIdentity(elements, [answer, pitch], []);
+  expect(table?.arrayValue).toEqual([]);
+  expect(text?.textValue).toBe('••• builds it');
 });
 
 it('empties a number that is a fact of the person, and keeps the others', () => {

@@ -1,6 +1,7 @@
 import { fileAddress, fileInAddress } from '../files/fileAddress.ts';
 import type { Answer, FormElement } from '../forms/FormElement.ts';
 import { isOpenFact } from '../forms/startupFacts.ts';
+import { teamNames } from '../forms/teamTable.ts';
 
 /** Stands for what is not shown. */
 const HIDDEN = '•••';
@@ -31,15 +32,16 @@ export function answersWithoutIdentity(
   identity: Identity,
 ): Answer[] {
   const byId = new Map(elements.map((element) => [element._id, element]));
+  const names = [...identity, ...teamNames(elements, answers)];
   return answers.map((answer) => {
     const element = byId.get(answer.questionId);
     const isHidden = element !== undefined && isPersonal(element);
     return {
       ...answer,
-      textValue: answer.textValue === null ? null : hiddenText(element, answer.textValue, identity),
+      textValue: answer.textValue === null ? null : hiddenText(element, answer.textValue, names),
       // A year of birth tells who somebody is as well as a name does.
       numberValue: isHidden ? null : answer.numberValue,
-      arrayValue: isHidden ? [] : answer.arrayValue.map((text) => withoutIdentity(text, identity)),
+      arrayValue: isHidden ? [] : answer.arrayValue.map((text) => withoutIdentity(text, names)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** What a funnel gives to all that belongs to it. */
@@ -7,6 +8,7 @@ export interface FunnelRow {
   readonly name: string;
   readonly programId: string | null;
   readonly programName: string | null;
+  readonly programNames: readonly TranslatedText[];
   readonly admins: readonly string[];
   readonly assignedEvaluators: readonly string[];
   readonly status: string;
@@ -23,7 +25,8 @@ export async function loadFunnel(tx: Tx, id: unknown, timezone = 'UTC'): Promise
   if (typeof id !== 'string') return null;
   const today = sql`(now() at time zone ${timezone})::date`;
   const { rows } = await sql<FunnelRow>`
-    select f.id, f.name, f.program_id as "programId", p.name as "programName", f.admins_ids as admins,
+    select f.id, f.name, f.program_id as "programId", p.name as "programName",
+      coalesce(p.names, '[]') as "programNames", f.admins_ids as admins,
       f.assigned_evaluators_ids as "assignedEvaluators", f.status,
       f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         as "isOpen",

@@ -1,6 +1,7 @@
 /** The forms of an application's rounds, as far as the reader may see what is answered. */
 import { admits } from '#domain/access/gates/admits.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
+import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { answersWithoutIdentity } from '#domain/scoring/hideIdentity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -9,6 +10,7 @@ import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
@@ -109,7 +111,7 @@ export async function roundFormOf(
     applicationId: application.id,
     startupName: isHidden ? hiddenName(context, application) : application.startupName,
     roundId: round.id,
-    roundName: round.name,
+    roundName: textIn(round.names, readerOfAnswer(context).language, round.name),
     position: round.position,
     instructions: round.instructions,
     form,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from './applicationRows.ts';
@@ -9,6 +10,7 @@ import { actionOf } from './decisions.ts';
 export interface RoundRow {
   readonly id: string;
   readonly name: string;
+  readonly names: readonly TranslatedText[];
   readonly position: number;
   readonly formId: string;
   readonly instructions: string | null;
@@ -32,7 +34,7 @@ export interface SubmissionRow {
 
 export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select id, name, position, form_id as "formId", instructions, opens_at::text as "opensAt",
+    select id, name, coalesce(names, '[]') as names, position, form_id as "formId", instructions, opens_at::text as "opensAt",
       closes_at::text as "closesAt" from funnel_round
     where funnel_id = ${funnelId} and form_id is not null order by position, id`.execute(tx);
   return rows;

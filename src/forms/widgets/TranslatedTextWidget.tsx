@@ -1,6 +1,6 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input, Textarea, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { LabelValue } from '#domain/text/startupWords.ts';
 import { type Language, languageNames, languageTag, textDirection } from '#src/ui/i18n/languages.ts';
 import { AddLanguage } from '../AddLanguage.tsx';
@@ -8,8 +8,17 @@ import { textLanguages } from '../textLanguages.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
 
-/** One text in each of the content languages and those added to them; where one is left empty, English is shown. */
+/** A line in each of the content languages and those added to them; where one is left empty, English is shown. */
 export function TranslatedTextWidget(props: WidgetProps) {
+  return <Translations {...props} isLong={false} />;
+}
+
+/** Paragraphs in each of them. */
+export function TranslatedLongTextWidget(props: WidgetProps) {
+  return <Translations {...props} isLong />;
+}
+
+function Translations({ isLong, ...props }: WidgetProps & { readonly isLong: boolean }) {
   const { input } = useField(props);
   const labels: readonly LabelValue[] = Array.isArray(props.value) ? props.value : [];
   const [added, setAdded] = useState<readonly Language[]>([]);
@@ -28,19 +37,24 @@ export function TranslatedTextWidget(props: WidgetProps) {
       withAsterisk={false}
     >
       <div className={classes.translations}>
-        {shown.map((language, index) => (
-          <TextInput
-            key={language}
-            {...(index === 0 ? { id: input.id } : {})}
-            aria-label={`${input.label} (${languageNames[language]})`}
-            dir={textDirection(language)}
-            lang={languageTag(language)}
-            leftSection={<span className={classes.unit}>{language}</span>}
-            value={labels.find((label) => label.language === language)?.value ?? ''}
-            onBlur={input.onBlur}
-            onChange={(event) => change(language, event.currentTarget.value)}
-          />
-        ))}
+        {shown.map((language, index) => {
+          const field = {
+            ...(index === 0 ? { id: input.id } : {}),
+            'aria-label': `${input.label} (${languageNames[language]})`,
+            dir: textDirection(language),
+            lang: languageTag(language),
+            leftSection: <span className={classes.unit}>{language}</span>,
+            value: labels.find((label) => label.language === language)?.value ?? '',
+            onBlur: input.onBlur,
+            onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              change(language, event.currentTarget.value),
+          };
+          return isLong ? (
+            <Textarea key={language} {...field} autosize minRows={2} maxRows={10} />
+          ) : (
+            <TextInput key={language} {...field} />
+          );
+        })}
         <AddLanguage more={more} onAdd={(language) => setAdded([...added, language])} />
       </div>
     </Input.Wrapper>

@@ -191,6 +191,19 @@ export const Translated: Story = {
     await expect(await within(canvasElement).findByDisplayValue('Company')).toBeVisible();
   },
 };
+export const TranslatedParagraphs: Story = {
+  render: () => (
+    <One
+      field={field('story', 'translatedLongText')}
+      schema={{ type: 'array', items: { type: 'object' } }}
+      value={[{ language: 'en', value: 'For those who mend the weather.\n\nTwelve weeks in Porto.' }]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByDisplayValue(/Twelve weeks in Porto/);
+    await expect(field.tagName).toBe('TEXTAREA');
+  },
+};
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 export const Picture: Story = {
   render: () => <One field={field('logo', 'image')} schema={text} value={onePixel} />,

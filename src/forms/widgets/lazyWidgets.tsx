@@ -21,6 +21,9 @@ const LazySwitch = lazy(() => import('./SwitchWidget.tsx').then((module) => ({ d
 const LazyTimeSpans = lazy(() =>
   import('./TimeSpansWidget.tsx').then((module) => ({ default: module.TimeSpansWidget })),
 );
+const LazyTranslatedLongText = lazy(() =>
+  import('./TranslatedTextWidget.tsx').then((module) => ({ default: module.TranslatedLongTextWidget })),
+);
 const LazyTranslatedText = lazy(() =>
   import('./TranslatedTextWidget.tsx').then((module) => ({ default: module.TranslatedTextWidget })),
 );
@@ -34,4 +37,5 @@ export const RadioWidget = (props: WidgetProps) => <LazyRadio {...props} />;
 export const ScaleWidget = (props: WidgetProps) => <LazyScale {...props} />;
 export const SwitchWidget = (props: WidgetProps) => <LazySwitch {...props} />;
 export const TimeSpansWidget = (props: WidgetProps) => <LazyTimeSpans {...props} />;
+export const TranslatedLongTextWidget = (props: WidgetProps) => <LazyTranslatedLongText {...props} />;
 export const TranslatedTextWidget = (props: WidgetProps) => <LazyTranslatedText {...props} />;

@@ -24,6 +24,7 @@ import {
   ScaleWidget,
   SwitchWidget,
   TimeSpansWidget,
+  TranslatedLongTextWidget,
   TranslatedTextWidget,
 } from './lazyWidgets.tsx';
 import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
@@ -56,6 +57,7 @@ export const widgets = {
   time: TimeWidget,
   timeSpans: TimeSpansWidget,
   timezone: TimezoneWidget,
+  translatedLongText: TranslatedLongTextWidget,
   translatedText: TranslatedTextWidget,
   year: YearWidget,
 } satisfies Record<WidgetId, Widget>;

@@ -38,6 +38,54 @@ describe('signing up', () => {
     expect(await ask('nothing')).toEqual([]);
   });
 
+  it('tells the program’s story in the language of who reads it, as far as it is written in that', async () => {
+    const write = async (type: string, id: string, input: object) => {
+      const text = `mutation ($id: ID!, $input: ${type}UpdateInput!) { made: update${type}(id: $id, input: $input) { _id } }`;
+      expect((await server.ask('admin', text, { id, input })).errors).toBeUndefined();
+    };
+    const inFrench = (value: string) => [
+      { language: 'fr', value },
+      { language: 'de', value: ' ' },
+    ];
+    await write('Program', 'p1', {
+      description: 'Mend it.',
+      names: inFrench('Climat'),
+      descriptions: inFrench('Réparez-le.'),
+    });
+    await write('Funnel', 'fu1', { names: inFrench('Printemps'), descriptions: inFrench('Ce printemps') });
+    await write('FunnelRound', 'r1', { names: inFrench('Dossier écrit') });
+    const story =
+      '{ applicationOffers(program: "climate") { name description rounds program { name description } } applicationProgram(slug: "climate") { name } }';
+    const french = await server.ask('applicant', story, {}, 'fr');
+    expect(french.data).toMatchObject({
+      applicationOffers: [
+        {
+          name: 'Printemps',
+          description: 'Ce printemps',
+          rounds: expect.arrayContaining(['Dossier écrit']),
+          program: { name: 'Climat', description: 'Réparez-le.' },
+        },
+      ],
+      applicationProgram: { name: 'Climat' },
+    });
+    // What was not translated reads as it was written.
+    const german = await server.ask('applicant', story, {}, 'de');
+    expect(german.data).toMatchObject({
+      applicationOffers: [{ name: 'Spring', program: { name: 'Climate', description: 'Mend it.' } }],
+    });
+    const id = await server.draftOf('applicant', 'Lumière');
+    const where = `query ($id: ID!) { applicationProgress(applicationId: $id) { programName steps { name } open { name } } }`;
+    const progress = (await server.ask('applicant', where, { id }, 'fr')).data?.applicationProgress;
+    expect(listIn(progress)[0]).toMatchObject({ programName: 'Climat', open: { name: 'Dossier écrit' } });
+    expect(JSON.stringify(progress)).toContain('{"name":"Dossier écrit"}');
+    for (const [type, key] of [
+      ['Program', 'p1'],
+      ['Funnel', 'fu1'],
+      ['FunnelRound', 'r1'],
+    ] as const)
+      await write(type, key, { names: [] });
+  });
+
   it('makes a pending applicant with a draft and mails the confirmation', async () => {
     const answer = await server.ask(null, signUp, { input: { ...newcomer, timezone: 'Europe/Berlin' } });
     expect(answer.errors).toBeUndefined();

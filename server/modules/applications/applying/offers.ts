@@ -3,6 +3,8 @@ import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { ApplicationOffer, ApplicationProgram } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
+import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 
@@ -10,16 +12,19 @@ import { readForm } from '#server/services/forms/readForm.ts';
 export function applicationOffers(context: RequestContext, program: string | null) {
   return context.transact(async (tx) => {
     const today = sql`(now() at time zone ${context.tenant.timezone})::date`;
+    const { language } = readerOfAnswer(context);
     const { rows } = await sql<ApplicationOffer>`
-      select f.id as "_id", f.name, f.description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
+      select f.id as "_id", ${translatedSql('f.name', 'f.names', language)} as name,
+        ${translatedSql('f.description', 'f.descriptions', language)} as description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
         (select to_char(hears_by, 'YYYY-MM-DD') from funnel_round where funnel_id = f.id
           order by position, id limit 1) as "hearsBy",
-        array(select name from funnel_round where funnel_id = f.id order by position, id) as rounds,
-        ${programJson} as program
+        array(select ${translatedSql('r.name', 'r.names', language)} from funnel_round r
+          where r.funnel_id = f.id order by r.position, r.id) as rounds,
+        ${programJson(language)} as program
       from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
       where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         and coalesce(p.slug = ${program}, true)
-      order by f.closes_at nulls last, f.name limit 100`.execute(tx);
+      order by f.closes_at nulls last, 2 limit 100`.execute(tx);
     return rows;
   });
 }
@@ -40,14 +45,14 @@ export function applicationQuestions(context: RequestContext, funnelId: string):
 
 export function applicationProgram(context: RequestContext, slug: string): Promise<ApplicationProgram | null> {
   return context.transact(async (tx) => {
-    const program = await findProgram(tx, slug);
+    const program = await findProgram(tx, slug, readerOfAnswer(context).language);
     return program && { ...program, opensAt: await nextOpening(context, tx, program._id) };
   });
 }
 
-async function findProgram(tx: Tx, slug: string): Promise<ApplicationProgram | null> {
+async function findProgram(tx: Tx, slug: string, language: string): Promise<ApplicationProgram | null> {
   const { rows } = await sql<{ program: ApplicationProgram }>`
-    select ${programJson} as program from program p where p.slug = ${slug}`.execute(tx);
+    select ${programJson(language)} as program from program p where p.slug = ${slug}`.execute(tx);
   return rows[0]?.program ?? null;
 }
 
@@ -62,5 +67,8 @@ async function nextOpening({ tenant, now }: RequestContext, tx: Tx, program: str
   return rows[0]?.isOpen ? null : (rows[0]?.day ?? null);
 }
 
-const programJson = sql`jsonb_build_object('_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
+/** A program as a visitor reads it. */
+const programJson = (language: string) => sql`jsonb_build_object('_id', p.id, 'slug', p.slug,
+  'name', ${translatedSql('p.name', 'p.names', language)},
+  'description', ${translatedSql('p.description', 'p.descriptions', language)},
   'startDate', to_char(p.start_date, 'YYYY-MM-DD'), 'endDate', to_char(p.end_date, 'YYYY-MM-DD'))`;

@@ -1,10 +1,13 @@
 /** Where applicants are: which rounds are behind them, what is open, and by when they hear (issue 15 §9). */
 import { sql } from 'kysely';
+import { textIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import type { ApplicantStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
+import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { applicationForms, type RoundForm } from '#server/services/applications/roundForms.ts';
 
@@ -62,7 +65,8 @@ export async function applicationProgress(
 async function progressOf(context: RequestContext, tx: Tx, application: ApplicationRow): Promise<ApplicationProgress> {
   const funnel = await loadFunnel(tx, application.funnelId, context.tenant.timezone);
   const status = toldStatus(application);
-  const { rounds, current } = await roundsAround(tx, application);
+  const { language } = readerOfAnswer(context);
+  const { rounds, current } = await roundsAround(tx, application, language);
   const forms = await applicationForms(context, application.id);
   const open = forms.find(({ isOpen }) => isOpen) ?? null;
   const isDraft = status === 'draft';
@@ -70,7 +74,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
   return {
     applicationId: application.id,
     startupName: application.startupName,
-    programName: funnel?.programName ?? null,
+    programName: textIn(funnel?.programNames ?? [], language, funnel?.programName ?? '') || null,
     status,
     steps: rounds.map(({ _id, name }, at) => ({ _id, name, state: stateOf(status, at, current) })),
     open: open && { name: open.roundName, ...countAnswers(open) },
@@ -105,9 +109,9 @@ interface Round {
   readonly funnelClosesAt: string | null;
 }
 
-async function roundsAround(tx: Tx, { funnelId, roundId }: ApplicationRow) {
+async function roundsAround(tx: Tx, { funnelId, roundId }: ApplicationRow, language: string) {
   const { rows: rounds } = await sql<Round>`
-    select r.id as "_id", r.name, r.closes_at::text as "closesAt", r.hears_by::text as "hearsBy",
+    select r.id as "_id", ${translatedSql('r.name', 'r.names', language)} as name, r.closes_at::text as "closesAt", r.hears_by::text as "hearsBy",
       f.closes_at::text as "funnelClosesAt"
     from funnel_round r join funnel f on f.tenant_id = r.tenant_id and f.id = r.funnel_id
     where r.funnel_id = ${funnelId} order by r.position, r.id`.execute(tx);

@@ -1,6 +1,6 @@
 import { lacksFeature } from '#domain/access/features.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
-import { isTeamTable, teamMembers } from '#domain/forms/teamTable.ts';
+import { teamNames } from '#domain/forms/teamTable.ts';
 import { answersWithoutIdentity, withoutIdentity } from '#domain/scoring/hideIdentity.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -26,7 +26,10 @@ export function scoringSheet(context: RequestContext, evaluationId: string) {
 export async function sheetOf(context: RequestContext, tx: Tx, { evaluation, application }: OwnEvaluation) {
   const isHidden = application.anonymous && !lacksFeature(context.principal, 'anonymityApplications');
   const forms = await givenForms(context, tx, application.id, application.funnelId);
-  const identity = [...identityOf(application), ...forms.flatMap(teamNames)];
+  const identity = [
+    ...identityOf(application),
+    ...forms.flatMap(({ form, answers }) => teamNames(form.elements, answers)),
+  ];
   const { description } = application;
   return {
     evaluationId: evaluation.id,
@@ -55,14 +58,6 @@ interface GivenForm {
   readonly form: PublicForm;
   readonly answers: readonly Answer[];
 }
-
-/** Those who found the startup with who applied tell as much as that name. */
-const teamNames = ({ form, answers }: GivenForm): string[] => {
-  const asked = new Set(form.elements.filter(isTeamTable).map(({ _id }) => _id));
-  return answers
-    .filter(({ questionId }) => asked.has(questionId))
-    .flatMap((answer) => teamMembers(answer).map(({ name }) => name));
-};
 
 /** What was handed in, round by round, each in the version of its form that was answered. */
 async function givenForms(context: RequestContext, tx: Tx, application: string, funnel: string): Promise<GivenForm[]> {
