@@ -26,13 +26,16 @@ export async function lockStartups(tx: Tx, startups: readonly string[]): Promise
 export interface PeriodItems {
   readonly startup: string;
   /** Calendar days, both included. */
-  readonly from: string;
+  readonly from: string | null;
   readonly to: string;
   /** Without any, all that are collected. */
   readonly metrics: readonly string[];
 }
 
-/** Makes the values to fill in for a period, one for each metric that is not there yet, called as before; gives how many. */
+/**
+ * Makes the values to fill in for a period, one for each metric that is not there yet, called as before; gives how many.
+ * What the startup need not report gets none: whoever asks for it themselves ends that first (`endSkip`).
+ */
 export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted }: PeriodItems): Promise<number> {
   const { rows } = await sql<MetricRow>`
     select m.id, m.key, m.rules, m.position, (
@@ -42,6 +45,8 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
     from metric m
     where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
       where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date)
+      and not exists (select from skipped_period k
+        where k.startup_id = ${startup} and k."to" = ${to}::date and k."from" is not distinct from ${from}::date)
     order by m.position, m.id`.execute(tx);
   const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
   const items = rows.map((metric) => {
@@ -93,7 +98,7 @@ export async function dropUnasked(tx: Tx, { startup, date, from, to, metrics }: 
 }
 
 /** Whether a request `f` for metrics has no value left to fill in. */
-const isAnswered = sql`f.type = 'METRICS' and not exists (
+export const isAnswered = sql`f.type = 'METRICS' and not exists (
   select from metric_data_item i where ${isAskedFor} and i.value is null and i.date_value is null)`;
 
 /** Whether what a new request asks for has been reported before: nobody could ever answer it. */
