@@ -180,3 +180,39 @@ it('takes a reason of 300 characters, from those who may ask for figures', async
   const skip = await skips({ reason: 'x'.repeat(300) });
   for (const person of ['cof1', 'mentor']) expect((await triesAgain(person, skip)).errors).toHaveLength(1);
 });
+
+it('is not asked for by itself when its period ends, as those are that were not let off', async () => {
+  await starts();
+  await asks({});
+  await skips();
+  await rows(sql`update metric set tracking_recurrence = '{"amount": 1, "type": "MONTHLY"}'`);
+  // The clock looks after organisations that are there; without a row of its own this one has every switch on.
+  await rows(sql`insert into incubator (tenant_id, id, name, slug) values ('t1', 't1', 'Test', 't1')`);
+  await server.tick(new Date('2035-03-31T12:00:00Z'));
+  await server.tick(new Date('2035-04-01T12:00:00Z'));
+  await rows(sql`update metric set tracking_recurrence = null`);
+  await rows(sql`delete from incubator`);
+  const requests = await rows(sql`select startup_id as startup, "to"::text as "to" from pending_data_form order by 1`);
+  expect(requests).toEqual([
+    { startup: 's2', to: '2035-03-31' },
+    { startup: 's3', to: '2035-03-31' },
+  ]);
+  expect((await asked()).form).toEqual([]);
+});
+
+it('is not missing in the portfolio', async () => {
+  await starts();
+  await asks({});
+  const text = '{ portfolio { rows { id report { state } figures { isMissing } } } }';
+  const acme = async () =>
+    listIn((await server.ask('admin', text)).data?.portfolio?.rows).find(({ id }) => textIn(id) === 's1');
+  // The portfolio tells of periods that have ended.
+  await rows(sql`update metric_data_item set "from" = '2021-03-01', "to" = '2021-03-31'`);
+  await rows(sql`update pending_data_form set "from" = '2021-03-01', "to" = '2021-03-31', date = '2021-04-04'`);
+  expect(await acme()).toMatchObject({
+    report: { state: 'late' },
+    figures: [{ isMissing: true }, { isMissing: true }],
+  });
+  await skips({ from: '2021-03-01', to: '2021-03-31' });
+  expect(await acme()).toMatchObject({ report: null, figures: [null, null] });
+});
