@@ -25,13 +25,14 @@ export function BoardCellView({ at, cell, onSkip, onAskAgain }: BoardCellViewPro
   const { dayOf, periodOf } = usePeriodNames();
   if (cell === null) return <span className={classes.muted}>{t('board.notAsked')}</span>;
   const { state, asked, filled, due, skip } = cell;
-  const reason = state === 'skipped' ? skip?.reason : null;
+  const reason = (state === 'skipped' && skip?.reason) || null;
   return (
     <>
       <span className={classes.state} title={reason ?? undefined}>
         <StatusPill tone={tones[state]}>{t(`board.state.${state}`)}</StatusPill>
         <CellMenu
           label={`${at.row.name}, ${periodOf(at.period)}`}
+          reason={reason}
           onSkip={isOpen(cell) ? () => onSkip(at) : null}
           onAskAgain={state === 'skipped' && skip ? () => onAskAgain(at, skip.id) : null}
         />

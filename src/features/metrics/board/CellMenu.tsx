@@ -11,6 +11,8 @@ const CellMenuDropdown = lazy(() =>
 interface CellMenuProps {
   /** Startup and period, for those who do not see where it stands. */
   readonly label: string;
+  /** Why it was skipped: on a phone nobody points at the cut words of the cell. */
+  readonly reason: string | null;
   /** Null where there is nothing to skip. */
   readonly onSkip: (() => void) | null;
   /** Null where nothing was skipped. */
@@ -18,9 +20,9 @@ interface CellMenuProps {
 }
 
 /** What can be done with one period of one startup; absent where it is nothing. */
-export function CellMenu({ label, onSkip, onAskAgain }: CellMenuProps) {
+export function CellMenu({ label, ...options }: CellMenuProps) {
   const { t } = useTranslation('metrics');
-  if (!onSkip && !onAskAgain) return null;
+  if (!options.onSkip && !options.onAskAgain) return null;
   const name = t('board.menuOf', { name: label });
   return (
     <OnDemand
@@ -30,7 +32,7 @@ export function CellMenu({ label, onSkip, onAskAgain }: CellMenuProps) {
         </ActionIcon>
       )}
     >
-      <CellMenuDropdown name={name} onSkip={onSkip} onAskAgain={onAskAgain} />
+      <CellMenuDropdown name={name} {...options} />
     </OnDemand>
   );
 }

@@ -95,7 +95,18 @@ const saysWhy: Story['play'] = async ({ canvasElement }) => {
 };
 const why = { answers: boardAnswers({ id: 'skip', reason }) };
 export const SaysWhy: Story = { parameters: why, play: saysWhy };
-export const OnAPhone: Story = { parameters: why, globals: { viewport: { value: 'mobile1' } }, play: saysWhy };
+
+/** Where nobody points at anything, the menu has the whole of it. */
+export const OnAPhone: Story = {
+  parameters: why,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'More for Arcadia Maps, Jan 2030' }));
+    const menu = within(await body.findByRole('menu'));
+    await waitFor(() => expect(menu.getByText(reason)).toBeVisible());
+  },
+};
 export const RightToLeft: Story = { parameters: why, globals: { language: 'ar' }, play: saysWhy };
 export const Dark: Story = { parameters: why, globals: { colourMode: 'dark' }, play: saysWhy };
 
