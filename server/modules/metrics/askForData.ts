@@ -86,12 +86,12 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
   } else {
     const { metrics } = request;
     const period = { startup, from: String(request.from), to: String(request.to) };
-    await endSkip({ tx, context }, period);
-    await prepareItems(tx, { ...period, metrics: idsIn(metrics) });
+    await prepareItems(tx, { ...period, metrics: idsIn(metrics), isAskedByHand: true });
     if (await isReported(tx, request.id)) {
       await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
       return false;
     }
+    await endSkip({ tx, context }, period);
   }
   await showNextRequest(tx, startup);
   const { type, date: dueDate } = request;

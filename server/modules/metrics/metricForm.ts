@@ -30,13 +30,16 @@ export interface PeriodItems {
   readonly to: string;
   /** Without any, all that are collected. */
   readonly metrics: readonly string[];
+  /** Somebody asks for it, even if it was skipped. */
+  readonly isAskedByHand?: boolean;
 }
 
 /**
  * Makes the values to fill in for a period, one for each metric that is not there yet, called as before; gives how many.
- * What the startup need not report gets none: whoever asks for it themselves ends that first (`endSkip`).
+ * What the startup need not report gets none, unless somebody asks for it themselves.
  */
-export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted }: PeriodItems): Promise<number> {
+export async function prepareItems(tx: Tx, items: PeriodItems): Promise<number> {
+  const { startup, from, to, metrics: wanted, isAskedByHand = false } = items;
   const { rows } = await sql<MetricRow>`
     select m.id, m.key, m.rules, m.position, (
       select i.custom_label from metric_data_item i
@@ -45,11 +48,11 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
     from metric m
     where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
       where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date)
-      and not exists (select from skipped_period k
-        where k.startup_id = ${startup} and k."to" = ${to}::date and k."from" is not distinct from ${from}::date)
+      and (${isAskedByHand}::boolean or not exists (select from skipped_period k
+        where k.startup_id = ${startup} and k."to" = ${to}::date and k."from" is not distinct from ${from}::date))
     order by m.position, m.id`.execute(tx);
   const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
-  const items = rows.map((metric) => {
+  const made = rows.map((metric) => {
     const id = itemOf.get(metric.key) ?? uuidv7();
     const position = metric.position ?? 0;
     const validations = validationsOf(metric, id, itemOf);
@@ -57,7 +60,7 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
       metric.ownName === null ? {} : { customLabel: metric.ownName, metadata: { customLabel: metric.ownName } };
     return { id, values: { startup, metric: metric.id, from, to, isPoint0: false, position, validations, ...named } };
   });
-  await insertRows(tx, specCatalog.get('MetricDataItem'), items);
+  await insertRows(tx, specCatalog.get('MetricDataItem'), made);
   return rows.length;
 }
 

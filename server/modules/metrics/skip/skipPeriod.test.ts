@@ -161,6 +161,16 @@ it('is over once somebody asks for the period themselves', async () => {
   expect((await timeline()).map(({ kind }) => kind)).toEqual(['dataDue']);
 });
 
+it('is not over where somebody asks several, and this one for nothing that it has not reported', async () => {
+  await starts();
+  await asks({});
+  await rows(sql`update metric_data_item set value = 12 where metric_id = 'm1'`);
+  const skip = await skips();
+  await asks({ startup: 's2', alsoFor: ['s1'], metrics: ['m1'] });
+  expect(await rows(sql`select id from skipped_period`)).toEqual([{ id: skip }]);
+  expect(await asked()).toMatchObject({ pending: null, form: [], due: [] });
+});
+
 it('shows a period that the only startup asked has skipped, and refuses one that is not asked', async () => {
   await starts();
   expect((await tries('admin', {})).errors?.[0]?.message).toBe(
