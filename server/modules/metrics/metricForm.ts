@@ -51,7 +51,7 @@ export async function prepareItems(tx: Tx, items: PeriodItems): Promise<number> 
       and (${isAskedByHand}::boolean or not exists (select from skipped_period k
         where k.startup_id = ${startup} and k."to" = ${to}::date and k."from" is not distinct from ${from}::date))
     order by m.position, m.id`.execute(tx);
-  const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
+  const itemOf = new Map([...(await itemsThere(tx, items)), ...rows.map(({ key }) => [key, uuidv7()] as const)]);
   const made = rows.map((metric) => {
     const id = itemOf.get(metric.key) ?? uuidv7();
     const position = metric.position ?? 0;
@@ -62,6 +62,16 @@ export async function prepareItems(tx: Tx, items: PeriodItems): Promise<number> 
   });
   await insertRows(tx, specCatalog.get('MetricDataItem'), made);
   return rows.length;
+}
+
+/** Values of the period that are there already, by the keys of their metrics: rules of new ones may speak of them. */
+async function itemsThere(tx: Tx, { startup, from, to }: PeriodItems): Promise<readonly (readonly [string, string])[]> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select m.key, i.id from metric_data_item i join metric m on m.id = i.metric_id
+    where i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date`.execute(
+    tx,
+  );
+  return rows.map(({ key, id }) => [key, id]);
 }
 
 /** A metric's rules with the ids of this period's values in place of the keys of other metrics. */

@@ -137,6 +137,20 @@ it('keeps what was reported, and what else is asked', async () => {
   expect(await asked()).toMatchObject({ form: ['2035-03-31 1', '2035-04-30 2'], due: ['2035-04-04'] });
 });
 
+it('asks again by the rules of before, what was reported included', async () => {
+  await starts();
+  await rows(sql`update metric set rules = '{"max": "m1"}' where id = 'm2'`);
+  await asks({});
+  const rules = () =>
+    rows(sql`select i.validations -> 0 ->> 'validation' = 'max:' || other.id as "isKept"
+      from metric_data_item i, metric_data_item other where i.metric_id = 'm2' and other.metric_id = 'm1'`);
+  expect(await rules()).toEqual([{ isKept: true }]);
+  await rows(sql`update metric_data_item set value = 12 where metric_id = 'm1'`);
+  await asksAgain(await skips());
+  expect(await rules()).toEqual([{ isKept: true }]);
+  await rows(sql`update metric set rules = null`);
+});
+
 it('leaves the request open that asks for other periods too, and asks by it again', async () => {
   await starts();
   const quarter = await asks({ from: '2035-01-01', to: '2035-03-31' });
