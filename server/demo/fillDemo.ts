@@ -20,6 +20,7 @@ import { buildCommunity } from './build/people/buildCommunity.ts';
 import { buildPeople } from './build/people/buildPeople.ts';
 import { buildSessionWork } from './build/people/buildSessionWork.ts';
 import { buildMetrics } from './build/startups/buildMetrics.ts';
+import { buildSkippedPeriod } from './build/startups/buildSkippedPeriod.ts';
 import { buildStartupFiles } from './build/startups/buildStartupFiles.ts';
 import { buildStartups } from './build/startups/buildStartups.ts';
 import { buildTimeline } from './build/startups/buildTimeline.ts';
@@ -70,6 +71,7 @@ export async function buildTenant(tenant: DemoTenant, now: Date): Promise<DemoDa
   buildStartups(data);
   buildPeople(data, passwordHash);
   buildMetrics(data);
+  buildSkippedPeriod(data);
   buildTimeline(data);
   buildWebhooks(data);
   buildStartupFiles(data);

@@ -36,4 +36,6 @@ export interface FileTexts {
   /** What one startup's costs are called. */
   readonly costsLabel: string;
   readonly metricNote: string;
+  /** Why a startup need not report a month. */
+  readonly skipReason: string;
 }

@@ -98,4 +98,5 @@ export const fileArabic: FileTexts = {
   ],
   costsLabel: 'المصروفات الشهرية شاملة الرواتب',
   metricNote: 'كما ورد',
+  skipReason: 'كانت الشركة لا تزال قيد التأسيس',
 };

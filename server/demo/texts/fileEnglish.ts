@@ -180,4 +180,5 @@ export const fileEnglish: FileTexts = {
   ],
   costsLabel: 'Monthly costs, salaries included',
   metricNote: 'As reported',
+  skipReason: 'The company was still being founded',
 };

@@ -119,4 +119,5 @@ export const fileFrench: FileTexts = {
   ],
   costsLabel: 'Dépenses mensuelles, salaires compris',
   metricNote: 'Tel que déclaré',
+  skipReason: 'L’entreprise était encore en création',
 };

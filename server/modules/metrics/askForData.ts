@@ -21,6 +21,7 @@ import {
   showNextRequest,
   type WithdrawnRequest,
 } from './metricForm.ts';
+import { endSkip, isSkipped } from './skip/skippedPeriods.ts';
 
 /**
  * A new data request gets what it asks for: the questions, or the values of its period; and the other startups it
@@ -38,7 +39,7 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   const others = new Set(idsIn(after.alsoFor).filter((startup) => startup !== after.startup));
   await lockStartups(tx, [String(after.startup), ...others]);
   if (!(await ask(tx, context, after))) {
-    throw ConflictError.because('monthReported', { name: await nameOf(tx, String(after.startup)) });
+    throw ConflictError.because('monthReported', { name: await nameOfStartup(tx, String(after.startup)) });
   }
   for (const startup of others) {
     const copy = await copyFor(tx, after, startup);
@@ -69,6 +70,7 @@ export async function askForMetrics(tx: Tx, context: RequestContext, startup: st
   const model = specCatalog.get('PendingDataForm');
   const id = uuidv7();
   const period = monthBefore(dayOf(context.tenant.timezone, date));
+  if (await isSkipped(tx, { startup, ...period })) return;
   await insertRow(tx, model, id, { type: 'METRICS', date, startup, ...period });
   const request = await loadStored(tx, model, id);
   if (request !== null) await ask(tx, context, request);
@@ -82,12 +84,14 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
     const values = { startup, questions, skipped: false, status: 'open' };
     await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
   } else {
-    const { from, to, metrics } = request;
-    await prepareItems(tx, { startup, from: String(from), to: String(to), metrics: idsIn(metrics) });
+    const { metrics } = request;
+    const period = { startup, from: String(request.from), to: String(request.to) };
+    await prepareItems(tx, { ...period, metrics: idsIn(metrics), isAskedByHand: true });
     if (await isReported(tx, request.id)) {
       await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
       return false;
     }
+    await endSkip({ tx, context }, period);
   }
   await showNextRequest(tx, startup);
   const { type, date: dueDate } = request;
@@ -100,7 +104,7 @@ async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise
   return true;
 }
 
-async function nameOf(tx: Tx, startup: string): Promise<string> {
+export async function nameOfStartup(tx: Tx, startup: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
   return rows[0]?.name ?? '';
 }

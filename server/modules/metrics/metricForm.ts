@@ -26,14 +26,20 @@ export async function lockStartups(tx: Tx, startups: readonly string[]): Promise
 export interface PeriodItems {
   readonly startup: string;
   /** Calendar days, both included. */
-  readonly from: string;
+  readonly from: string | null;
   readonly to: string;
   /** Without any, all that are collected. */
   readonly metrics: readonly string[];
+  /** Somebody asks for it, even if it was skipped. */
+  readonly isAskedByHand?: boolean;
 }
 
-/** Makes the values to fill in for a period, one for each metric that is not there yet, called as before; gives how many. */
-export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted }: PeriodItems): Promise<number> {
+/**
+ * Makes the values to fill in for a period, one for each metric that is not there yet, called as before; gives how many.
+ * What the startup need not report gets none, unless somebody asks for it themselves.
+ */
+export async function prepareItems(tx: Tx, items: PeriodItems): Promise<number> {
+  const { startup, from, to, metrics: wanted, isAskedByHand = false } = items;
   const { rows } = await sql<MetricRow>`
     select m.id, m.key, m.rules, m.position, (
       select i.custom_label from metric_data_item i
@@ -42,9 +48,11 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
     from metric m
     where m.is_active and (cardinality(${wanted}::text[]) = 0 or m.id = any(${wanted}::text[])) and not exists (select from metric_data_item i
       where i.metric_id = m.id and i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date)
+      and (${isAskedByHand}::boolean or not exists (select from skipped_period k
+        where k.startup_id = ${startup} and k."to" = ${to}::date and k."from" is not distinct from ${from}::date))
     order by m.position, m.id`.execute(tx);
-  const itemOf = new Map(rows.map((metric) => [metric.key, uuidv7()]));
-  const items = rows.map((metric) => {
+  const itemOf = new Map([...(await itemsThere(tx, items)), ...rows.map(({ key }) => [key, uuidv7()] as const)]);
+  const made = rows.map((metric) => {
     const id = itemOf.get(metric.key) ?? uuidv7();
     const position = metric.position ?? 0;
     const validations = validationsOf(metric, id, itemOf);
@@ -52,8 +60,18 @@ export async function prepareItems(tx: Tx, { startup, from, to, metrics: wanted 
       metric.ownName === null ? {} : { customLabel: metric.ownName, metadata: { customLabel: metric.ownName } };
     return { id, values: { startup, metric: metric.id, from, to, isPoint0: false, position, validations, ...named } };
   });
-  await insertRows(tx, specCatalog.get('MetricDataItem'), items);
+  await insertRows(tx, specCatalog.get('MetricDataItem'), made);
   return rows.length;
+}
+
+/** Values of the period that are there already, by the keys of their metrics: rules of new ones may speak of them. */
+async function itemsThere(tx: Tx, { startup, from, to }: PeriodItems): Promise<readonly (readonly [string, string])[]> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select m.key, i.id from metric_data_item i join metric m on m.id = i.metric_id
+    where i.startup_id = ${startup} and i."to" = ${to}::date and i."from" is not distinct from ${from}::date`.execute(
+    tx,
+  );
+  return rows.map(({ key, id }) => [key, id]);
 }
 
 /** A metric's rules with the ids of this period's values in place of the keys of other metrics. */
@@ -93,7 +111,7 @@ export async function dropUnasked(tx: Tx, { startup, date, from, to, metrics }: 
 }
 
 /** Whether a request `f` for metrics has no value left to fill in. */
-const isAnswered = sql`f.type = 'METRICS' and not exists (
+export const isAnswered = sql`f.type = 'METRICS' and not exists (
   select from metric_data_item i where ${isAskedFor} and i.value is null and i.date_value is null)`;
 
 /** Whether what a new request asks for has been reported before: nobody could ever answer it. */

@@ -6,6 +6,7 @@ import { metricsApi } from './metricsApi.ts';
 import { openPeriods } from './openPeriods.ts';
 import { deriveLabel } from './rules/deriveLabel.ts';
 import { guardRules } from './rules/guardRules.ts';
+import { skipPeriod } from './skip/skipPeriod.ts';
 
 /** What startups are asked to report (requirement 001). */
 export const metricsModule: ServerModule = {
@@ -14,6 +15,11 @@ export const metricsModule: ServerModule = {
   schedules: [openPeriods],
   writes: {
     derive: { MetricDataItem: deriveLabel, PendingDataForm: derivePeriod },
-    hooks: { Incubator: [guardHealthMetrics], Metric: [guardRules], PendingDataForm: [askForData] },
+    hooks: {
+      Incubator: [guardHealthMetrics],
+      Metric: [guardRules],
+      PendingDataForm: [askForData],
+      SkippedPeriod: [skipPeriod],
+    },
   },
 };

@@ -4,6 +4,7 @@ import { actionItemNews } from './follow/actionItemNews.ts';
 import { chatNews } from './follow/chatNews.ts';
 import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
+import { skipNews } from './follow/skipNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
 import { workspaceNews } from './follow/workspaceNews.ts';
 import { announceMentions } from './mentions.ts';
@@ -15,6 +16,7 @@ export const notificationModule: ServerModule = {
   api: () => notificationApi,
   follows: [
     ...startupNews,
+    ...skipNews,
     ...sessionNews,
     ...invitationNews,
     ...actionItemNews,

@@ -4,6 +4,7 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
+import { type Period, periodText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { respoken } from './respoken.ts';
 import { type TextReader, textFor } from './textReader.ts';
@@ -20,6 +21,8 @@ export interface Notice {
   readonly specKey?: string | null;
   /** When it takes place, as an instant. */
   readonly at?: string | null;
+  /** Which days it is about. */
+  readonly period?: Period | null;
   /** With whom. */
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
@@ -34,13 +37,14 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, at, host, words, reasons = [] }: Notice,
+  { text, name: kept, nameKey, specKey, at, period, host, words, reasons = [] }: Notice,
 ): string {
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
   const sentence = own ?? textFor(reader, 'notices', text, { name }) ?? text;
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
-  const details = [at ? momentText(reader, timeZone, at) : null, host, words, ...told].filter(Boolean).join(' · ');
+  const when = [at ? momentText(reader, timeZone, at) : null, period ? periodText(reader.language, period) : null];
+  const details = [...when, host, words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
 }
 

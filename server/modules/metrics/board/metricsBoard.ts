@@ -18,6 +18,16 @@ interface BoardCell {
   readonly due: string | null;
 }
 
+interface PeriodCell extends BoardCell {
+  /** Somebody has let the startup off. */
+  readonly skip: BoardSkip | null;
+}
+
+interface BoardSkip {
+  readonly id: string;
+  readonly reason: string | null;
+}
+
 interface BoardPeriod {
   readonly from: string | null;
   readonly to: string;
@@ -30,7 +40,7 @@ export interface MetricsBoard {
     readonly name: string;
     readonly program: { readonly id: string; readonly name: string } | null;
     readonly isReminded: boolean;
-    readonly cells: readonly (BoardCell | null)[];
+    readonly cells: readonly (PeriodCell | null)[];
   }[];
 }
 
@@ -43,7 +53,7 @@ export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
     const periods = lastPeriods(counts);
     const reminded = await remindedToday(context, tx, ids);
     const now = context.now().getTime();
-    const cells = new Map(counts.map((count) => [`${count.startup}/${nameOf(count)}`, cellOf(count, now)]));
+    const cells = new Map(counts.map((count) => [`${count.startup}/${nameOf(count)}`, periodCell(count, now)]));
     const isActive = (id: string): boolean => counts.some(({ startup }) => startup === id);
     const rows = startups
       .filter(({ id, status }) => status === 'active' || isActive(id))
@@ -63,22 +73,36 @@ interface CountRow extends BoardPeriod {
   readonly asked: number;
   readonly filled: number;
   readonly due: Date | string | null;
+  readonly skip: BoardSkip | null;
 }
 
-/** Of each startup and period how many values were asked for and given, and until when the rest is asked for. */
+/**
+ * Of each startup and period how many values were asked for and given, and until when the rest is asked for. What a
+ * skipped period had asked for is not there any more, but counts as asked for.
+ */
 async function countsOf(tx: Tx, startups: readonly string[]): Promise<readonly CountRow[]> {
   const { rows } = await sql<CountRow>`
-    with periods as (
-      select distinct "from", "to" from metric_data_item
+    with cells as (
+      select startup_id, "from", "to" from metric_data_item
       where startup_id = any(${startups}::text[]) and "to" is not null
-      order by "to" desc, "from" desc limit ${PERIODS})
-    select i.startup_id as startup, i."from"::text as "from", i."to"::text as "to", count(*)::int as asked,
-      count(*) filter (where i.value is not null or i.date_value is not null)::int as filled, min(asked.date) as due
-    from metric_data_item i join periods p on p."to" = i."to" and p."from" is not distinct from i."from"
-      left join lateral (select min(f.date) as date from pending_data_form f
-        where f.type = 'METRICS' and ${isAskedFor}) asked on i.value is null and i.date_value is null
-    where i.startup_id = any(${startups}::text[])
-    group by i.startup_id, i."from", i."to"`.execute(tx);
+      union select startup_id, "from", "to" from skipped_period where startup_id = any(${startups}::text[])),
+    periods as (select distinct "from", "to" from cells order by "to" desc, "from" desc limit ${PERIODS})
+    select c.startup_id as startup, c."from"::text as "from", c."to"::text as "to",
+      counted.asked + case when k.id is null then 0 else (
+        select count(*)::int from unnest(k.metrics_ids) m where m <> all(counted.metrics)) end as asked,
+      counted.filled, counted.due,
+      case when k.id is not null then json_build_object('id', k.id, 'reason', k.reason) end as skip
+    from cells c join periods p on p."to" = c."to" and p."from" is not distinct from c."from"
+      cross join lateral (
+        select count(i.id)::int as asked,
+          (count(*) filter (where i.value is not null or i.date_value is not null))::int as filled,
+          min(asked.date) as due, coalesce(array_agg(i.metric_id), '{}') as metrics
+        from metric_data_item i
+          left join lateral (select min(f.date) as date from pending_data_form f
+            where f.type = 'METRICS' and ${isAskedFor}) asked on i.value is null and i.date_value is null
+        where i.startup_id = c.startup_id and i."to" = c."to" and i."from" is not distinct from c."from") counted
+      left join skipped_period k
+        on k.startup_id = c.startup_id and k."to" = c."to" and k."from" is not distinct from c."from"`.execute(tx);
   return rows;
 }
 
@@ -89,6 +113,10 @@ function lastPeriods(counts: readonly CountRow[]): readonly BoardPeriod[] {
 }
 
 const nameOf = ({ from, to }: BoardPeriod): string => `${to}/${from}`;
+
+function periodCell({ skip, ...count }: CountRow, now: number): PeriodCell {
+  return { ...cellOf(count, now), skip };
+}
 
 /** What nobody asks for any more, and nobody has given, was skipped. */
 export function cellOf({ asked, filled, due }: Pick<CountRow, 'asked' | 'filled' | 'due'>, now: number): BoardCell {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
+import { periodText } from '#server/platform/texts/periodText.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 
 interface RequestRow {
@@ -33,9 +34,8 @@ export async function requestWords(tx: Tx, request: string): Promise<RequestWord
 
 function periodLine(reader: TextReader, timeZone: string, { from, to, due }: RequestRow): readonly string[] {
   if (from === null || to === null) return [];
-  const language = languageTag(reader.language);
-  const day = (zone: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
-  const period = day('UTC').formatRange(Date.parse(from), Date.parse(to));
-  const line = textFor(reader, 'mails', 'metricsRequest.period', { period, due: day(timeZone).format(new Date(due)) });
+  const day = new Intl.DateTimeFormat(languageTag(reader.language), { dateStyle: 'long', timeZone });
+  const period = periodText(reader.language, { from, to });
+  const line = textFor(reader, 'mails', 'metricsRequest.period', { period, due: day.format(new Date(due)) });
   return line === null ? [] : [line];
 }

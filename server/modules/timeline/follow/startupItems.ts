@@ -43,6 +43,28 @@ export const startupItems = [
   follower('DataRequestWithdrawn', 'timeline', 'The startup: dataDue, which goes', ({ payload }, { tx }) =>
     takeOffTimelines(tx, `PendingDataForm/${payload.request}`),
   ),
+  follower(
+    'MetricPeriodSkipped',
+    'timeline',
+    'The startup: dataSkipped, with the reason',
+    async ({ payload: { skip, startup }, actor }, { tx }) => {
+      const { rows } = await sql<{ reason: string | null; day: string }>`
+        select nullif(trim(reason), '') as reason, "to"::text as day from skipped_period where id = ${skip}`.execute(
+        tx,
+      );
+      await keepOnTimelines(tx, {
+        subject: `SkippedPeriod/${skip}`,
+        eventType: 'dataSkipped',
+        startup,
+        people: [],
+        createdBy: actor,
+        values: { message: rows[0]?.reason ?? null, dueDate: `${rows[0]?.day}T00:00:00.000Z` },
+      });
+    },
+  ),
+  follower('MetricPeriodAskedAgain', 'timeline', 'The startup: dataSkipped, which goes', ({ payload }, { tx }) =>
+    takeOffTimelines(tx, `SkippedPeriod/${payload.skip}`),
+  ),
   follower('CommentWritten', 'timeline', 'The startup: comment; a private one for staff only', showComment),
   follower('CommentChanged', 'timeline', 'The startup: comment, as it is now; hidden ones for staff only', showComment),
   follower('CommentDeleted', 'timeline', 'The startup: comment, which goes', ({ payload }, { tx }) =>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
 import classes from './Board.module.css';
-import { type BoardCell, type BoardPeriod, type BoardRow, isMissing } from './boardRows.ts';
+import { BoardCellView } from './BoardCellView.tsx';
+import { type BoardCellAt, type BoardPeriod, type BoardRow, isMissing } from './boardRows.ts';
 import { usePeriodNames } from './usePeriodNames.ts';
 
 interface BoardTableProps {
@@ -12,10 +12,12 @@ interface BoardTableProps {
   readonly rows: readonly BoardRow[];
   readonly isReminding: boolean;
   readonly onRemind: (startup: string) => void;
+  readonly onSkip: (at: BoardCellAt) => void;
+  readonly onAskAgain: (at: BoardCellAt, skip: string) => void;
 }
 
 /** Startups by periods; on a narrow page it scrolls sideways under the names. */
-export function BoardTable({ periods, rows, isReminding, onRemind }: BoardTableProps) {
+export function BoardTable({ periods, rows, isReminding, onRemind, ...skips }: BoardTableProps) {
   const { t } = useTranslation('metrics');
   const { periodOf } = usePeriodNames();
   return (
@@ -37,9 +39,9 @@ export function BoardTable({ periods, rows, isReminding, onRemind }: BoardTableP
             <th scope="row">
               <AppLink href={paths.startupFileAnalytics({ id: row.id })}>{row.name}</AppLink>
             </th>
-            {row.cells.map((cell, index) => (
-              <td key={periods[index]?.to ?? index}>
-                <Cell cell={cell ?? null} />
+            {periods.map((period, index) => (
+              <td key={`${period.from}/${period.to}`}>
+                <BoardCellView at={{ row, period }} cell={row.cells[index] ?? null} {...skips} />
               </td>
             ))}
             <td>
@@ -49,31 +51,6 @@ export function BoardTable({ periods, rows, isReminding, onRemind }: BoardTableP
         ))}
       </tbody>
     </table>
-  );
-}
-
-const tones: Readonly<Record<BoardCell['state'], Tone>> = {
-  done: 'success',
-  open: 'info',
-  late: 'error',
-  skipped: 'neutral',
-};
-
-/** One startup in one period: its state in a word, how much of it is there, and until when it is asked for. */
-function Cell({ cell }: { readonly cell: BoardCell | null }) {
-  const { t } = useTranslation('metrics');
-  const { dayOf } = usePeriodNames();
-  if (cell === null) return <span className={classes.muted}>{t('board.notAsked')}</span>;
-  const { state, asked, filled, due } = cell;
-  return (
-    <>
-      <StatusPill tone={tones[state]}>{t(`board.state.${state}`)}</StatusPill>
-      {state !== 'done' && (
-        <span className={classes.detail}>
-          {[t('board.some', { filled, asked }), due ? dayOf(due) : null].filter(Boolean).join(' · ')}
-        </span>
-      )}
-    </>
   );
 }
 

@@ -10,15 +10,19 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './Board.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { boardQuery } from './boardQuery.ts';
-import { type BoardRow, isMissing } from './boardRows.ts';
+import { type BoardCellAt, type BoardRow, isMissing } from './boardRows.ts';
+import { SkipDialog } from './SkipDialog.tsx';
 import { useReminders } from './useReminders.ts';
+import { useAskAgain } from './useSkips.ts';
 
-/** Who has reported what, period by period; whoever is missing can be reminded. */
+/** Who has reported what, period by period; whoever is missing can be reminded, or let off. */
 export function MetricsBoardPage() {
   const { t } = useTranslation(['metrics', 'spec']);
   const { data, error, refetch } = useQuery(boardQuery());
   const [program, setProgram] = useState<string | null>(null);
   const reminders = useReminders();
+  const [skipping, setSkipping] = useState<BoardCellAt | null>(null);
+  const again = useAskAgain();
   const board = data?.metricsBoard;
   const rows = board?.rows.filter((row) => program === null || row.program?.id === program) ?? [];
   const missing = rows.filter((row) => isMissing(row) && !row.isReminded).map(({ id }) => id);
@@ -42,10 +46,13 @@ export function MetricsBoardPage() {
               rows={rows}
               isReminding={reminders.isPending}
               onRemind={(startup) => reminders.mutate([startup])}
+              onSkip={setSkipping}
+              onAskAgain={(at, id) => again.mutate({ ...at, id })}
             />
           </div>
         </>
       )}
+      {skipping && <SkipDialog at={skipping} onClose={() => setSkipping(null)} />}
     </Page>
   );
 }

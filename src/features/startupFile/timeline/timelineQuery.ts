@@ -9,6 +9,7 @@ export const timelineKinds = [
   'note',
   'comment',
   'dataDue',
+  'dataSkipped',
   'topLevelDataSubmitted',
   'dataSubmitted',
   'coachingSession',

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { follower } from '#server/platform/context/followers.ts';
+import type { Period } from '#server/platform/texts/periodText.ts';
+import { startupPeople } from '#server/services/people/startupPeople.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+
+interface SkipRow extends Period {
+  readonly reason: string | null;
+}
+
+export const skipNews = [
+  follower(
+    'MetricPeriodSkipped',
+    'notification',
+    'Founders: metricsRequest, with the reason',
+    async ({ payload: { skip, startup } }, { tx, context }) => {
+      const people = await startupPeople(tx, startup);
+      const { rows } = await sql<SkipRow>`select "from"::text as "from", "to"::text as "to",
+        nullif(trim(reason), '') as reason from skipped_period where id = ${skip}`.execute(tx);
+      const [row] = rows;
+      if (people === null || row === undefined) return;
+      const { reason: words, ...period } = row;
+      await tellPeople(tx, context, {
+        people: people.founders,
+        type: 'metricsRequest',
+        notice: { text: 'startup.metricsSkipped', name: people.name, period, words },
+        url: `/startup/${startup}/file/analytics`,
+      });
+    },
+  ),
+];
