@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_COOKIE } from '#domain/generated/constants.gen.ts';
 import { labelIn } from '#domain/text/startupWords.ts';
 import { useStore } from '#src/data/createStore.ts';
@@ -11,6 +11,7 @@ import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 import { type Language, resolveLanguage, wishedLanguage } from '#src/ui/i18n/languages.ts';
 import { startupLabel } from '#src/ui/i18n/startupLabel.ts';
+import { appQueryClient } from './appQueryClient.ts';
 
 // The texts of the last visit's language are fetched while the session is asked for.
 const guess = resolveLanguage(readStored('language'), null);
@@ -31,6 +32,7 @@ export function useInterfaceLanguage(): Language | null {
       : resolveLanguage(own, incubator?.defaultLanguage));
   const roles = user?.role?.type ?? none;
   const [current, setCurrent] = useState<Language | null>(null);
+  const asked = useRef<Language | null>(null);
   useEffect(() => isApplicantSide.set(roles.some((role) => applicants.has(role))), [roles]);
   useEffect(() => {
     if (status === 'starting') return;
@@ -40,6 +42,9 @@ export function useInterfaceLanguage(): Language | null {
         writeStored('language', wanted);
         applyStartupLabel(wanted);
         setCurrent(wanted);
+        // What people have written in several languages the server gives in the reader's.
+        if (asked.current !== null && asked.current !== wanted) void appQueryClient.invalidateQueries();
+        asked.current = wanted;
       });
   }, [wanted, status]);
   return current;

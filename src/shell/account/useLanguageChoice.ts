@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_COOKIE, LANGUAGE_PREFERENCE_DAYS } from '#domain/generated/constants.gen.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -10,13 +11,15 @@ import { SaveLanguageDocument } from './account.gen.ts';
 /** The language in force, and how to take another one: at once here, and for the next visit. */
 export function useLanguageChoice(): { language: string; choose: (language: Language) => void } {
   const { i18n } = useTranslation();
+  const client = useQueryClient();
   return {
     language: i18n.language,
     choose: (language) => {
       if (language === i18n.language) return;
       writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_PREFERENCE_DAYS);
       chosenLanguage.set(language);
-      void saveOnServer(language);
+      // The server answers in the language of the account from then on.
+      void saveOnServer(language).then(() => client.invalidateQueries());
     },
   };
 }
