@@ -1,6 +1,7 @@
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { declareConflict } from '../conflicts/declareConflict.ts';
 import { ownEvaluation } from './ownEvaluation.ts';
 
 /** Gives an application back for a conflict of interest: nothing that was given counts, and somebody else gets it. */
@@ -13,8 +14,9 @@ export async function stepAside(
     const own = await ownEvaluation(context, tx, evaluationId);
     if (own === null) throw new NotFoundError();
     if (own.evaluation.isClosed === true) throw ForbiddenError.because('evaluationClosed');
-    const set = { score: null, answers: [], declineReason: reason?.trim() || null };
-    await writer.update(context, 'Evaluation', evaluationId, { status: 'declined' }, { set });
+    const { application, evaluation } = own;
+    const evaluator = String(evaluation.evaluator);
+    await declareConflict(writer, { tx, context }, { application, evaluator, reason: reason?.trim() || null });
   });
   return true;
 }
