@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { conflictFollowers } from './conflicts/conflictFollowers.ts';
+import { conflictChanged } from './conflicts/conflictWrites.ts';
 import { distributionWrites } from './distribution/distributionWrites.ts';
 import { distributionFollowers } from './distribution/followers.ts';
 import { passOnByRule } from './distribution/passOnByRule.ts';
@@ -14,7 +15,10 @@ export const evaluationsModule: ServerModule = {
   api: evaluationsApi,
   writes: {
     derive: { Evaluation: deriveEvaluation },
-    hooks: { Evaluation: [guardConflicts, guardEvaluations, evaluationChanged], ...distributionWrites },
+    hooks: {
+      Evaluation: [guardConflicts, guardEvaluations, evaluationChanged, conflictChanged],
+      ...distributionWrites,
+    },
   },
   follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...conflictFollowers],
 };

@@ -34,25 +34,22 @@ export async function declareConflict(writer: EntityWriter, scope: FollowScope, 
     const set = { score: null, answers: [], ...said };
     await writer.update(context, 'Evaluation', id, { status: 'declined' }, { set });
   }
-  const told = new Set(open.map((one) => one.application));
   if (!(await isKnown(tx, application.id, evaluator))) {
     await sayAhead(tx, conflict, said);
-    told.add(application.id);
+    await shareOutFunnel(scope, application.funnelId);
+    await announce(scope, 'ConflictDeclared', { application: application.id, evaluator, reason });
   }
-  if (told.size > 0) await shareOutFunnel(scope, application.funnelId);
-  for (const id of told) await announce(scope, 'ConflictDeclared', { application: id, evaluator, reason });
   return open.length;
 }
 
-interface OpenEvaluation {
-  readonly id: string;
-  readonly application: string;
-}
-
 /** What an evaluator has still to judge of the applicant in the funnel. */
-async function openEvaluations(tx: Tx, application: string, evaluator: string): Promise<readonly OpenEvaluation[]> {
-  const { rows } = await sql<OpenEvaluation>`
-    select e.id, o.id as application
+async function openEvaluations(
+  tx: Tx,
+  application: string,
+  evaluator: string,
+): Promise<readonly { readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id
     from application a join application o on o.funnel_id = a.funnel_id and ${sameApplicant}
       join evaluation e on e.application_id = o.id and e.evaluator_id = ${evaluator}
     where a.id = ${application} and e.status in ('pending', 'in_progress') and not e.is_closed order by e.id`.execute(

@@ -144,6 +144,27 @@ it('is taken back: they are given applications of the applicant again', async ()
   expect(await judges('a1', 'ro3')).toEqual(['ev1', 'ev4']);
 });
 
+it('is also what is declined, and deleted, in the table of evaluations', async () => {
+  await run('admin', `mutation { updateApplication(id: "a3", input: { round: "ro2" }) { _id } }`);
+  const [open] = await rows(sql`select id, evaluator_id as "evaluatorId" from evaluation
+    where application_id = 'a3' and round_id = 'ro2' and status = 'pending' order by evaluator_id`);
+  const { id, evaluatorId } = open as { id: string; evaluatorId: string };
+  await run('staff', `mutation ($id: ID!) { updateEvaluation(id: $id, input: { status: declined }) { _id } }`, { id });
+  expect(await judges('a3')).not.toContain(evaluatorId);
+  const seen = (await run('staff', known))?.funnelConflicts as unknown as Record<string, unknown[]>;
+  expect(seen.conflicts).toContainEqual(
+    expect.objectContaining({ applicationId: 'a3', evaluatorId, saidBy: 'Sam Staff', isByEvaluator: false }),
+  );
+  await run('staff', `mutation ($id: ID!) { deleteEvaluation(id: $id) }`, { id });
+  const lines = (await history('staff', 'a3'))?.applicationActivities?.results as unknown as { kind: string }[];
+  expect(
+    lines
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('conflict'))
+      .sort(),
+  ).toEqual(['conflict_declared', 'conflict_withdrawn']);
+});
+
 it('is for those who may change who evaluates', async () => {
   const input = { evaluatorId: 'ev1', applicationIds: ['a3'] };
   for (const user of ['mentor', 'ev2', 'ev1']) {
