@@ -17,6 +17,8 @@ export interface Conflict {
   readonly application: ApplicationRow;
   readonly evaluator: string;
   readonly reason: string | null;
+  /** Others that they have open of the applicant stay theirs. */
+  readonly isOfThisOnly?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function declareConflict(writer: EntityWriter, scope: FollowScope, 
   const { application, evaluator, reason } = conflict;
   // Nobody shares out meanwhile.
   await sql`select 1 from funnel where id = ${application.funnelId} for update`.execute(tx);
-  const open = await openEvaluations(tx, application.id, evaluator);
+  const open = await openEvaluations(tx, conflict);
   const said = { declineReason: reason, declinedBy: context.principal?.id ?? null };
   for (const { id } of open) {
     const set = { score: null, answers: [], ...said };
@@ -45,16 +47,14 @@ export async function declareConflict(writer: EntityWriter, scope: FollowScope, 
 /** What an evaluator has still to judge of the applicant in the funnel. */
 async function openEvaluations(
   tx: Tx,
-  application: string,
-  evaluator: string,
+  { application, evaluator, isOfThisOnly = false }: Conflict,
 ): Promise<readonly { readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id
     from application a join application o on o.funnel_id = a.funnel_id and ${sameApplicant}
       join evaluation e on e.application_id = o.id and e.evaluator_id = ${evaluator}
-    where a.id = ${application} and e.status in ('pending', 'in_progress') and not e.is_closed order by e.id`.execute(
-    tx,
-  );
+    where a.id = ${application.id} and (o.id = a.id or not ${isOfThisOnly}::boolean)
+      and e.status in ('pending', 'in_progress') and not e.is_closed order by e.id`.execute(tx);
   return rows;
 }
 

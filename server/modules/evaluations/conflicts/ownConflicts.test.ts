@@ -111,6 +111,32 @@ it('is kept where they step aside from what lies before them, with a line in the
   expect(JSON.stringify(await run('ev2', history))).not.toContain('conflict');
 });
 
+it('goes with all that they have open of the applicant, but where that would tell which applications are of one', async () => {
+  const asideOf = async (id: string) => {
+    await run('ev4', `mutation ($id: ID!) { stepAside(evaluationId: $id) }`, { id });
+    const left = await rows(
+      sql`select id from evaluation where evaluator_id = 'ev4' and status = 'pending' order by id`,
+    );
+    return left.map((one) => one.id);
+  };
+  for (const [funnel, isHidden] of [
+    ['fs', false],
+    ['fh', true],
+  ] as const) {
+    await rows(sql`insert into funnel (tenant_id, id, name, program_id, status, anonymous)
+      values ('t1', ${funnel}, 'Twice', 'p1', 'open', ${isHidden})`);
+    for (const at of [1, 2]) {
+      const id = `${funnel}${at}`;
+      await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, founder_email, status, anonymous, readers_ids)
+        values ('t1', ${id}, ${id}, ${funnel}, 'twice@t1.test', 'under_review', ${isHidden}, '{ev4}')`);
+      await rows(sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, status)
+        values ('t1', ${`e-${id}`}, ${id}, 'ev4', 'pending')`);
+    }
+  }
+  expect(await asideOf('e-fs1')).toEqual(['e-fh1', 'e-fh2']);
+  expect(await asideOf('e-fh1')).toEqual(['e-fh2']);
+});
+
 it('is taken back by who has said it; what the staff has said stays', async () => {
   await run('ev1', withdraw, { input: { applicationIds: ['a1'] } });
   expect(await knownTo('ev1')).toEqual(['Startup 2']);

@@ -1,3 +1,4 @@
+import { lacksFeature } from '#domain/access/features.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
@@ -15,8 +16,17 @@ export async function stepAside(
     if (own === null) throw new NotFoundError();
     if (own.evaluation.isClosed === true) throw ForbiddenError.because('evaluationClosed');
     const { application, evaluation } = own;
-    const evaluator = String(evaluation.evaluator);
-    await declareConflict(writer, { tx, context }, { application, evaluator, reason: reason?.trim() || null });
+    await declareConflict(
+      writer,
+      { tx, context },
+      {
+        application,
+        evaluator: String(evaluation.evaluator),
+        reason: reason?.trim() || null,
+        // What else left the queue would tell which others are of the hidden applicant.
+        isOfThisOnly: application.anonymous && !lacksFeature(context.principal, 'anonymityApplications'),
+      },
+    );
   });
   return true;
 }
