@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { judged } from '#src/forms/scores/storyScores.ts';
 import { ApplicationAnswers } from './room/ApplicationAnswers.tsx';
 import { QueueList } from './room/QueueList.tsx';
@@ -7,7 +7,7 @@ import { QueueProgress } from './room/QueueProgress.tsx';
 import { ScoringRoomPage } from './room/ScoringRoomPage.tsx';
 import { ScoringSection } from './room/ScoringSection.tsx';
 import { StepAside } from './room/StepAside.tsx';
-import { roomAnswers, round, sheet } from './storyScoring.ts';
+import { namedApplicants, roomAnswers, round, sheet } from './storyScoring.ts';
 
 const meta: Meta<typeof ScoringRoomPage> = {
   title: 'scoring/Room',
@@ -30,6 +30,23 @@ export const Room: Story = {
     await expect(criteria.getByText('6.9 of 10')).toBeVisible();
     await expect(criteria.getByText(/Counts for 75%/)).toBeVisible();
     await expect(await criteria.findByText(/^Saved/, {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+/** The keys of the room wait while a dialog is over it. */
+export const WhileSayingWhomOneKnows: Story = {
+  parameters: { answers: { ConflictChoices: { data: { conflictChoices: namedApplicants } } } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Bakely' });
+    const current = () => document.querySelector('nav [aria-current]');
+    await userEvent.click(canvas.getByRole('button', { name: 'People I know' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    (await dialog.findByRole('checkbox', { name: 'Bakely' })).focus();
+    await userEvent.keyboard('j');
+    await expect(current()).toHaveTextContent('Bakely');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(current()).toHaveTextContent('Blue Fern'));
   },
 };
 export const Hidden: Story = {

@@ -51,7 +51,9 @@ test('applications are shared out, scored by keyboard, given back, and ranked', 
   await room.scoreByKeyboard(2);
   await expect(room.progress).toHaveText('1 of 4 done');
   await expect(room.name).not.toHaveText(first ?? '');
+  const known = await room.name.textContent();
   await room.stepAside('We were at school together');
+  await expect(room.name).not.toHaveText(known ?? '');
   await expect(room.progress).toHaveText('1 of 3 done');
   await room.scoreByKeyboard(3);
   await expect(room.progress).toHaveText('2 of 3 done');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { choices, conflicts, namedApplicants } from '../storyScoring.ts';
 import { FunnelConflicts } from './FunnelConflicts.tsx';
 import { KnownApplicants } from './KnownApplicants.tsx';
@@ -56,6 +56,7 @@ export const Recording: Story = {
     await userEvent.type(dialog.getByLabelText('Reason (Optional)'), 'They share an office');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Nobody is left to evaluate: Cedar');
+    await waitFor(() => expect(open).toHaveFocus());
   },
 };
 export const NotRecorded: Story = {
@@ -69,7 +70,7 @@ export const NotRecorded: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Bakely' }));
     await userEvent.tab();
     await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
-    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await dialog.findByRole('alert');
   },
 };
 export const None: Story = {
@@ -115,10 +116,11 @@ export const PeopleIKnow: Story = {
     await userEvent.tab();
     await expect(dialog.getByRole('checkbox', { name: 'Bakely' })).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(dialog.getByText('1 application leaves your queue.')).toBeVisible();
+    await dialog.findByText('1 application leaves your queue.');
     await userEvent.type(dialog.getByLabelText('Reason (Optional)'), 'A cousin');
     await userEvent.click(save);
     await screen.findByText('Saved. You are given nothing of people you know.');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'People I know' })).toHaveFocus());
   },
 };
 export const PeopleIKnowOnAPhone: Story = {
@@ -131,6 +133,6 @@ export const NobodyToShow: Story = {
   render: () => <KnownApplicants />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'People I know' }));
-    await expect(await screen.findByText(/^Nobody to show/)).toBeVisible();
+    await screen.findByText(/^Nobody to show/);
   },
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,11 @@ import scores from '#src/forms/scores/Scores.module.css';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { ConflictForm } from './ConflictForm.tsx';
 import { ConflictItem } from './ConflictItem.tsx';
 import classes from './Conflicts.module.css';
 import { FunnelConflictsDocument } from './conflicts.gen.ts';
+import '@mantine/core/styles/Modal.css';
 
 /** Which evaluators of a funnel know which of its applicants, to record and to take back. */
 export function FunnelConflicts({ funnelId }: { readonly funnelId: string }) {
@@ -20,6 +21,7 @@ export function FunnelConflicts({ funnelId }: { readonly funnelId: string }) {
   const { rights } = useSession();
   const { data, error, refetch } = useQuery(graphqlQuery(FunnelConflictsDocument, { id: funnelId }));
   const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   const mayChange = rights !== null && hasPermission(rights.principal, 'EVALUATION/ASSIGNATION:EDIT');
   const conflicts = data?.funnelConflicts.conflicts ?? [];
   return (
@@ -49,13 +51,9 @@ export function FunnelConflicts({ funnelId }: { readonly funnelId: string }) {
           ))}
         </ul>
       )}
-      {isOpen && data && (
-        <ConflictDialog
-          funnelId={funnelId}
-          applicants={data.funnelConflicts.applicants}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Modal opened={isOpen} onClose={close} title={t('conflicts.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+        <ConflictForm funnelId={funnelId} applicants={data?.funnelConflicts.applicants ?? []} onClose={close} />
+      </Modal>
     </Section>
   );
 }

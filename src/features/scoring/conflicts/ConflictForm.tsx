@@ -1,4 +1,4 @@
-import { Button, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,8 @@ import {
   type FunnelConflictsQuery,
 } from './conflicts.gen.ts';
 import { useConflictsChanged } from './useConflictsChanged.ts';
-import '@mantine/core/styles/Modal.css';
 
-interface ConflictDialogProps {
+interface ConflictFormProps {
   readonly funnelId: string;
   readonly applicants: FunnelConflictsQuery['funnelConflicts']['applicants'];
   readonly onClose: () => void;
@@ -25,7 +24,7 @@ interface ConflictDialogProps {
 const LONGEST = 500;
 
 /** Records that an evaluator, chosen for the funnel or not yet, knows some of its applicants. */
-export function ConflictDialog({ funnelId, applicants, onClose }: ConflictDialogProps) {
+export function ConflictForm({ funnelId, applicants, onClose }: ConflictFormProps) {
   const { t } = useTranslation('scoring');
   const message = useErrorMessage();
   const changed = useConflictsChanged();
@@ -54,50 +53,48 @@ export function ConflictDialog({ funnelId, applicants, onClose }: ConflictDialog
   };
   const problem = declare.error ?? people.error;
   return (
-    <Modal opened onClose={onClose} title={t('conflicts.add')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          {problem && <FormAlert>{message(problem)}</FormAlert>}
-          <Select
-            label={t('ranking.evaluator')}
-            data={groupsOf(people.data?.evaluatorChoices ?? [], t('conflicts.ofFunnel'), t('conflicts.others'))}
-            value={evaluatorId}
-            onChange={setEvaluator}
-            searchable
-            limit={100}
-          />
-          <MultiSelect
-            label={t('conflicts.applicants')}
-            data={applicants.map(({ applicationId, name }) => ({ value: applicationId, label: name }))}
-            value={applicationIds}
-            onChange={setApplications}
-            searchable
-            hidePickedOptions
-            limit={100}
-            maxValues={100}
-          />
-          <TextInput
-            label={t('aside.reason')}
-            description={t('conflicts.reasonHint')}
-            value={reason}
-            maxLength={LONGEST}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('aside.keep')}
-            </Button>
-            <Button
-              type="submit"
-              loading={declare.isPending}
-              disabled={evaluatorId === null || applicationIds.length === 0}
-            >
-              {t('conflicts.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {problem && <FormAlert>{message(problem)}</FormAlert>}
+        <Select
+          label={t('ranking.evaluator')}
+          data={groupsOf(people.data?.evaluatorChoices ?? [], t('conflicts.ofFunnel'), t('conflicts.others'))}
+          value={evaluatorId}
+          onChange={setEvaluator}
+          searchable
+          limit={100}
+        />
+        <MultiSelect
+          label={t('conflicts.applicants')}
+          data={applicants.map(({ applicationId, name }) => ({ value: applicationId, label: name }))}
+          value={applicationIds}
+          onChange={setApplications}
+          searchable
+          hidePickedOptions
+          limit={100}
+          maxValues={100}
+        />
+        <TextInput
+          label={t('aside.reason')}
+          description={t('conflicts.reasonHint')}
+          value={reason}
+          maxLength={LONGEST}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('aside.keep')}
+          </Button>
+          <Button
+            type="submit"
+            loading={declare.isPending}
+            disabled={evaluatorId === null || applicationIds.length === 0}
+          >
+            {t('conflicts.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
 
