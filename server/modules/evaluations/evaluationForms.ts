@@ -1,8 +1,9 @@
-/** What evaluations follow from: their round with its form, and how many applications an evaluator takes on. */
+/** What evaluations follow from: their round with its form, whom an evaluator knows, and how many applications they take on. */
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { sameApplicant } from './distribution/sameApplicant.ts';
 
 /** A round in which applications are scored. */
 export interface ScoredRound {
@@ -22,6 +23,18 @@ export async function scoredRoundOf(tx: Tx, application: unknown, round: unknown
     order by r.id = a.round_id desc nulls last, r.kind = 'evaluation' desc, r.position limit 1`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Nobody is chosen by hand either who knows the applicant. */
+export const guardConflicts: WriteHook = async ({ before, after }, { tx }) => {
+  if (after === null || after.status === 'declined' || before?.evaluator === after.evaluator) return;
+  const { rows } = await sql<{ name: string }>`
+    select trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name
+    from application a join application o on o.funnel_id = a.funnel_id and ${sameApplicant}
+      join evaluation e on e.application_id = o.id and e.status = 'declined' and e.id <> ${after.id}
+      join "user" u on u.id = e.evaluator_id
+    where a.id = ${after.application} and e.evaluator_id = ${after.evaluator} limit 1`.execute(tx);
+  if (rows[0] !== undefined) throw ConflictError.because('evaluatorKnowsApplicant', rows[0]);
+};
 
 /** Nobody is given more applications of a funnel, or a round of it, than their assignment says (`EvaluationAssignation.maxApplications`). */
 export const guardEvaluations: WriteHook = async ({ before, after }, { tx }) => {

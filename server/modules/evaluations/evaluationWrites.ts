@@ -21,7 +21,8 @@ export const deriveEvaluation: DeriveValues = async (merged, changes, tx, contex
   const isSubmitted = merged.status === 'submitted';
   const submittedAt = isSubmitted ? (merged.submittedAt ?? context.now().toISOString()) : null;
   const judged = givenIn(merged.answers);
-  const values: Record<string, unknown> = { submittedAt };
+  const declinedBy = merged.status === 'declined' ? (merged.declinedBy ?? context.principal?.id ?? null) : null;
+  const values: Record<string, unknown> = { submittedAt, declinedBy };
   if (changes.application !== undefined) Object.assign(values, await judgedBy(merged, tx));
   if (isSubmitted && judged.size > 0) {
     values.score = weightedScore((await rubricOf(context, tx, merged)).elements, judged);

@@ -1,8 +1,10 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { conflictFollowers } from './conflicts/conflictFollowers.ts';
+import { conflictChanged } from './conflicts/conflictWrites.ts';
 import { distributionWrites } from './distribution/distributionWrites.ts';
 import { distributionFollowers } from './distribution/followers.ts';
 import { passOnByRule } from './distribution/passOnByRule.ts';
-import { guardEvaluations } from './evaluationForms.ts';
+import { guardConflicts, guardEvaluations } from './evaluationForms.ts';
 import { evaluationsApi } from './evaluationsApi.ts';
 import { deriveEvaluation, evaluationChanged } from './evaluationWrites.ts';
 import { declinedNews } from './room/declinedNews.ts';
@@ -13,7 +15,10 @@ export const evaluationsModule: ServerModule = {
   api: evaluationsApi,
   writes: {
     derive: { Evaluation: deriveEvaluation },
-    hooks: { Evaluation: [guardEvaluations, evaluationChanged], ...distributionWrites },
+    hooks: {
+      Evaluation: [guardConflicts, guardEvaluations, evaluationChanged, conflictChanged],
+      ...distributionWrites,
+    },
   },
-  follows: [...distributionFollowers, ...passOnByRule, ...declinedNews],
+  follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...conflictFollowers],
 };

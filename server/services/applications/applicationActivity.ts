@@ -12,6 +12,7 @@ export interface NewActivity {
   readonly isInternal?: boolean;
   readonly meetingTime?: unknown;
   readonly hostName?: unknown;
+  readonly evaluatorName?: unknown;
   readonly round?: unknown;
   readonly roundName?: unknown;
   /** Null where nobody has done it; else it is the one who asks. */

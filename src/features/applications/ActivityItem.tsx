@@ -40,7 +40,7 @@ function NoteText({ note }: { readonly note: Note }) {
 }
 
 function ActivityText({
-  activity: { kind, fromStatus, toStatus, meetingTime, hostName, roundName },
+  activity: { kind, fromStatus, toStatus, meetingTime, hostName, evaluatorName, roundName },
 }: {
   readonly activity: Activity;
 }) {
@@ -61,6 +61,7 @@ function ActivityText({
       )}
       {roundName && <span className={classes.change}>{roundName}</span>}
       {hostName && <span className={classes.change}>{hostName}</span>}
+      {evaluatorName && <span className={classes.change}>{evaluatorName}</span>}
     </p>
   );
 }

@@ -39,6 +39,7 @@ export const History: Story = {
           toStatus: 'pending_decision',
           meetingTime: null,
           hostName: null,
+          evaluatorName: null,
           roundName: null,
           createdAt,
           actor,

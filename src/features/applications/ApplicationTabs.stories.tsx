@@ -49,6 +49,17 @@ const activities = [
     createdAt: '2026-03-04T10:00:00Z',
     actor,
   },
+  {
+    _id: 'h4',
+    kind: 'conflict_declared',
+    fromStatus: null,
+    toStatus: null,
+    meetingTime: null,
+    hostName: null,
+    evaluatorName: 'Ben Ito',
+    createdAt: '2026-03-04T11:00:00Z',
+    actor,
+  },
 ];
 const notes = [
   { _id: 'n1', bodyDocument: 'Strong team.', isShared: false, createdAt: '2026-03-03T09:00:00Z', author: actor },
@@ -95,6 +106,7 @@ export const Activities: Story = {
     await expect(await canvas.findByText('Please send the deck.')).toBeVisible();
     await expect(canvas.getByText(/Mon, Mar 9, 2026/)).toBeVisible();
     await expect(canvas.getByText('Mia Mentor')).toBeVisible();
+    await expect(canvas.getByText('Conflict of interest recorded')).toHaveTextContent('Ben Ito');
   },
 };
 export const NothingHappened: Story = {

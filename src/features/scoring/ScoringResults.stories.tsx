@@ -5,7 +5,7 @@ import { FunnelDistribution } from './distribution/FunnelDistribution.tsx';
 import { ApplicationScores } from './results/ApplicationScores.tsx';
 import { FunnelRanking } from './results/FunnelRanking.tsx';
 import { StartupScores } from './results/StartupScores.tsx';
-import { choices, distribution, ranking } from './storyScoring.ts';
+import { choices, conflicts, distribution, ranking } from './storyScoring.ts';
 
 const counts = { evaluators: 12, applications: 40, given: 120, missing: 0, least: 10, most: 10 };
 
@@ -19,6 +19,7 @@ const meta: Meta = {
       },
       FunnelRanking: { data: { funnel: { _id: 'f', name: 'Spring batch' }, funnelRanking: [ranking] } },
       FunnelDistribution: { data: { funnelDistribution: [distribution] } },
+      FunnelConflicts: { data: { funnelConflicts: conflicts } },
       EvaluatorChoices: { data: { evaluatorChoices: choices } },
       PreviewDistribution: { data: { previewDistribution: counts } },
       DistributeEvaluations: { data: { distributeEvaluations: counts } },

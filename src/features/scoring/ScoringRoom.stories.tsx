@@ -8,7 +8,7 @@ import { QueueProgress } from './room/QueueProgress.tsx';
 import { ScoringRoomPage } from './room/ScoringRoomPage.tsx';
 import { ScoringSection } from './room/ScoringSection.tsx';
 import { StepAside } from './room/StepAside.tsx';
-import { roomAnswers, round, sheet } from './storyScoring.ts';
+import { namedApplicants, roomAnswers, round, sheet } from './storyScoring.ts';
 
 const meta: Meta<typeof ScoringRoomPage> = {
   title: 'scoring/Room',
@@ -60,6 +60,23 @@ export const WordsToACriterion: Story = {
       expect.objectContaining({ questionId: 'team/comment', textValue: 'No engineer yet' }),
     ]);
     await waitFor(() => expect(kept).toHaveBeenLastCalledWith(isKept), { timeout: 4000 });
+  },
+};
+/** The keys of the room wait while a dialog is over it. */
+export const WhileSayingWhomOneKnows: Story = {
+  parameters: { answers: { ConflictChoices: { data: { conflictChoices: namedApplicants } } } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Bakely' });
+    const current = () => document.querySelector('nav [aria-current]');
+    await userEvent.click(canvas.getByRole('button', { name: 'People I know' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    (await dialog.findByRole('checkbox', { name: 'Bakely' })).focus();
+    await userEvent.keyboard('j');
+    await expect(current()).toHaveTextContent('Bakely');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(current()).toHaveTextContent('Blue Fern'));
   },
 };
 export const Hidden: Story = {

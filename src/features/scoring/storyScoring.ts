@@ -140,3 +140,47 @@ export const choices = [
   { _id: 'u1', name: 'Ada Okafor', email: 'ada@example.com', role: 'Evaluator', tags: ['Climate'], isAssigned: true },
   { _id: 'u2', name: 'Ben Ito', email: 'ben@example.com', role: 'Mentor', tags: [], isAssigned: false },
 ];
+
+const known = (evaluatorName: string, name: string, more: object) => ({
+  applicationId: name,
+  name,
+  evaluatorId: evaluatorName,
+  evaluatorName,
+  reason: null,
+  saidBy: null,
+  isByEvaluator: false,
+  ...more,
+});
+
+/** Applicants of a funnel, and two evaluators who know one. */
+export const conflicts = {
+  applicants: ['Bakely', 'Blue Fern', 'Cedar'].map((name) => ({ applicationId: name, name })),
+  conflicts: [
+    known('Ada Okafor', 'Bakely', { isByEvaluator: true, saidBy: 'Ada Okafor' }),
+    known('Ben Ito', 'Blue Fern', { reason: 'His sister founded it', saidBy: 'Eva Admin' }),
+  ],
+};
+
+const applicant = (name: string, more: object = {}) => ({
+  applicationId: name,
+  name,
+  isKnown: false,
+  isByStaff: false,
+  isInQueue: false,
+  ...more,
+});
+
+/** Whom an evaluator may say that they know. */
+export const namedApplicants = [
+  {
+    funnelId: 'f',
+    funnelName: 'Spring batch',
+    roundNames: ['Jury', 'Final'],
+    applicants: [
+      applicant('Bakely', { isInQueue: true }),
+      applicant('Blue Fern', { isKnown: true }),
+      applicant('Cedar', { isKnown: true, isByStaff: true }),
+      applicant('A company whose name is so long that it fits on no line of a list'),
+    ],
+  },
+];

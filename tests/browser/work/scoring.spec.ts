@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../pages/openAs.ts';
 import { ScoringRoom } from '../pages/ScoringRoom.ts';
+import { ask } from '../support/ask.ts';
 import { scoringFunnel } from '../support/scoringFunnel.ts';
-import { address, signInBrowser } from '../support/visit.ts';
+import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 /** As an admin: gives the applications of the funnel to two evaluators. */
 async function shareOut(page: Page, funnel: string): Promise<void> {
@@ -50,7 +51,9 @@ test('applications are shared out, scored by keyboard, given back, and ranked', 
   await room.scoreByKeyboard(2);
   await expect(room.progress).toHaveText('1 of 4 done');
   await expect(room.name).not.toHaveText(first ?? '');
+  const known = await room.name.textContent();
   await room.stepAside('We were at school together');
+  await expect(room.name).not.toHaveText(known ?? '');
   await expect(room.progress).toHaveText('1 of 3 done');
   await room.scoreByKeyboard(3);
   await expect(room.progress).toHaveText('2 of 3 done');
@@ -85,4 +88,65 @@ test('on a phone the criteria come up from the foot, and what was given is there
   await page.getByRole('button', { name: 'Score this application' }).click();
   await expect(sheet.getByRole('radio', { name: '4' })).toBeChecked();
   await context.close();
+});
+
+test('who knows an applicant is said ahead: by staff, and by an evaluator on a phone', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { funnel } = await scoringFunnel('demo', 2);
+  const shares = `/applications/funnels/${funnel}/builder/evaluators`;
+  await openAs(page, 'demo', 'admin', shares);
+  await page.getByRole('button', { name: 'Record a conflict' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Evaluator' }).fill('expert@demo.test');
+  await page.getByRole('option').click();
+  await dialog.getByRole('combobox', { name: 'Applicants they know' }).fill('score 1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Reason (Optional)').fill('They share an office');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  const known = page.getByRole('list', { name: 'Conflicts of interest' });
+  await expect(known.getByRole('listitem')).toHaveCount(1);
+  await expect(known.getByText('They share an office')).toBeVisible();
+
+  // Both applications are of the one applicant: the expert is given neither.
+  await page.getByRole('button', { name: 'Share out' }).click();
+  for (const email of ['evaluator@demo.test', 'expert@demo.test']) {
+    await dialog.getByLabel('Name or e-mail').fill(email);
+    await dialog.getByRole('checkbox').check();
+  }
+  await dialog.getByLabel('Evaluators for each').fill('1');
+  await expect(dialog.getByText('2 evaluators, 2 applications, 1 each: 0 to 2 per evaluator.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share out' }).click();
+  await expect(page.getByRole('row', { name: /Noah Andersen 0 2 0/ })).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await signInBrowser(phone, 'demo', 'evaluator');
+  const room = await phone.newPage();
+  const names = room.getByRole('list', { name: 'Applicants: Scored funnel of 2' });
+  await room.goto(address('demo', '/applications/scoring'));
+  await room.getByRole('button', { name: 'People I know' }).click();
+  // Applicants of this funnel are hidden from those who judge them.
+  await expect(room.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(room.getByText(/Venture to score/)).toHaveCount(0);
+  const admin = await tokenOf('demo', 'admin');
+  const show = 'mutation ($id: ID!) { updateFunnel(id: $id, input: { anonymous: false }) { _id } }';
+  await ask('demo', admin, show, { id: funnel });
+  await room.reload();
+  await room.getByRole('button', { name: 'People I know' }).click();
+  await names.getByRole('checkbox', { name: 'Venture to score 1' }).check();
+  await room.getByRole('button', { name: 'Save' }).click();
+  await expect(room.getByText('Saved. You are given nothing of people you know.')).toBeVisible();
+  await phone.close();
+
+  await page.goto(address('demo', shares));
+  await expect(page.getByRole('row', { name: /Noah Andersen 0 0 2/ })).toBeVisible();
+  const own = known.getByRole('listitem').filter({ hasText: 'Noah Andersen' });
+  await expect(own.filter({ hasText: 'Said by themselves' })).toHaveCount(2);
+  await own
+    .first()
+    .getByRole('button', { name: /^Take back/ })
+    .click();
+  // Taken back on one of their applications, it is taken back for the applicant.
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Noah Andersen 0 2 0/ })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { loadFunnel } from '#server/services/applications/applicationRows.ts';
 
-type Right = 'EVALUATION/ASSIGNATION:VIEW' | 'EVALUATION/ASSIGNATION:CREATE';
+type Right = 'EVALUATION/ASSIGNATION:VIEW' | 'EVALUATION/ASSIGNATION:CREATE' | 'EVALUATION/ASSIGNATION:EDIT';
 
 /** @throws NotFoundError for a funnel that the reader has not this right to */
 export async function requireFunnel(context: RequestContext, tx: Tx, id: string, right: Right): Promise<void> {

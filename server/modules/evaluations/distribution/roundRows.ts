@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Evaluator, WaitingApplication } from '#domain/scoring/distribute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sameApplicant } from './sameApplicant.ts';
 
 /** A round that is scored, with its rule of sharing out. */
 export interface SharedRound {
@@ -61,13 +62,16 @@ export async function waitingIn(tx: Tx, round: SharedRound): Promise<readonly Wa
   const { rows } = await sql<WaitingRow>`
     with here as (select id, position from funnel_round where id = ${round.id}),
       first as (select min(position) as position from funnel_round
-        where funnel_id = ${round.funnel} and evaluation_form_id is not null)
+        where funnel_id = ${round.funnel} and evaluation_form_id is not null),
+      declined as (select e.evaluator_id, o.id, o.applicant_id, o.startup_id, o.founder_email
+        from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
+        where o.funnel_id = ${round.funnel} and e.status = 'declined')
     select a.id,
       array(select e.evaluator_id from evaluation e
         where e.application_id = a.id and e.round_id = ${round.id} and e.status <> 'declined') as has,
       array(select e.evaluator_id from evaluation e where e.application_id = a.id and e.round_id = ${round.id}
         and e.status = 'pending' and e.is_distributed) as "notBegun",
-      array(select e.evaluator_id from evaluation e where e.application_id = a.id and e.status = 'declined'
+      array(select o.evaluator_id from declined o where ${sameApplicant}
         union select u.id from "user" u where u.id = a.applicant_id
           or lower(u.email) = lower(a.founder_email)
           or (a.startup_id is not null and (a.startup_id = any(u.startups_ids) or a.startup_id = any(u.assigned_startups_ids)))

@@ -23,7 +23,8 @@ export function applicationScores(context: RequestContext, applicationId: string
     for (const { evaluation, ...names } of await readable(scope, applicationId)) {
       const rubric = await read(evaluation);
       const key = `${rubric.formId}/${rubric.version ?? 0}`;
-      rubrics.set(key, rubric);
+      // Who has stepped aside has judged nothing.
+      if (evaluation.status !== 'declined') rubrics.set(key, rubric);
       evaluations.push({ ...shown(context, evaluation), ...names, rubricKey: key });
     }
     const scores = evaluations.flatMap(({ status, score }) =>
@@ -73,6 +74,7 @@ function rubricReader(context: RequestContext, tx: Tx): (evaluation: StoredRow) 
 }
 
 function shown(context: RequestContext, evaluation: StoredRow) {
+  const isOwn = evaluation.evaluator === context.principal?.id;
   return {
     evaluationId: evaluation.id,
     evaluatorId: String(evaluation.evaluator),
@@ -80,10 +82,12 @@ function shown(context: RequestContext, evaluation: StoredRow) {
     // What is not handed in yet is nobody's judgement.
     score: evaluation.status === 'submitted' && typeof evaluation.score === 'number' ? evaluation.score : null,
     comment: textOrNull(evaluation.comment),
-    declineReason: textOrNull(evaluation.declineReason),
+    // What others write of the reader is not for them.
+    declineReason:
+      isOwn && evaluation.declinedBy !== evaluation.evaluator ? null : textOrNull(evaluation.declineReason),
     dueDate: textOrNull(evaluation.dueDate),
     submittedAt: textOrNull(evaluation.submittedAt),
-    isToDo: evaluation.evaluator === context.principal?.id && evaluation.isClosed !== true,
+    isToDo: isOwn && evaluation.isClosed !== true,
     answers: evaluation.status === 'submitted' ? [...givenIn(evaluation.answers).values()] : [],
   };
 }

@@ -24,7 +24,7 @@ export interface RankedRow {
 
 type HiddenParts = Pick<ApplicationRow, 'number' | 'anonymous' | 'funnelAdmins'>;
 
-/** All evaluations of a funnel, whoever reads, in the order in which those who are equal stand. */
+/** All evaluations of a funnel (a conflict that is said ahead of sharing out is none), whoever reads, in the order in which those who are equal stand. */
 export async function rankedRows(context: RequestContext, tx: Tx, funnelId: string): Promise<readonly RankedRow[]> {
   const { rows } = await sql<RankedRow & HiddenParts>`
     select e.id as "evaluationId", a.id as application, a.startup_name as name, a.number, a.anonymous,
@@ -33,7 +33,8 @@ export async function rankedRows(context: RequestContext, tx: Tx, funnelId: stri
       e.is_closed as "isClosed", e.score, r.id as "roundId", r.name as "roundName"
     from evaluation e join application a on a.id = e.application_id join "user" u on u.id = e.evaluator_id
       left join funnel_round r on r.id = e.round_id
-    where a.funnel_id = ${funnelId} and a.status <> 'draft'
+    where a.funnel_id = ${funnelId} and a.status <> 'draft' and not (e.status = 'declined' and e.round_id is null
+      and exists (select from funnel_round where funnel_id = ${funnelId} and evaluation_form_id is not null))
     order by r.position nulls last, a.number nulls last, a.id, e.id`.execute(tx);
   return rows.map((row) => (hidesApplicant(context, row) ? { ...row, name: hiddenName(context, row) } : row));
 }

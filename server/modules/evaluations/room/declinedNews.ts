@@ -1,24 +1,27 @@
-import { follower } from '#server/platform/context/followers.ts';
-import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { lacksFeature } from '#domain/access/features.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
-import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { whoLooksAfter } from '../conflicts/whoLooksAfter.ts';
 
-/** Whoever looks after the funnel learns that an evaluator has stepped aside. */
+/** Whoever looks after the funnel learns that an evaluator has stepped aside, or is said to know the applicant. */
 export const declinedNews = [
   follower(
     'EvaluationDeclined',
     'notification',
-    'Admins of the funnel, else those of the organisation: newCommentApplicationStaff',
-    async ({ payload }, { tx, context }) => {
+    'Admins of the funnel, else those of the organisation: newCommentApplicationStaff; the evaluator, where staff has said it',
+    async ({ payload, actor }, scope) => {
+      const { tx, context } = scope;
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
-      const people = application.funnelAdmins.length > 0 ? application.funnelAdmins : await organisationAdmins(tx);
+      const isOwn = actor === payload.evaluator;
+      if (!isOwn) await tellEvaluator(scope, application, payload.evaluator);
       await tellPeople(tx, context, {
-        people,
+        people: (await whoLooksAfter(tx, application)).filter((id) => id !== payload.evaluator),
         type: 'newCommentApplicationStaff',
         notice: {
-          text: 'application.evaluatorSteppedAside',
+          text: isOwn ? 'application.evaluatorSteppedAside' : 'application.conflictRecorded',
           name: application.startupName,
           host: await nameOfUser(tx, payload.evaluator),
           words: payload.reason,
@@ -28,3 +31,17 @@ export const declinedNews = [
     },
   ),
 ];
+
+/** Where the applicant is hidden they learn that another judges it, and not that they know whose it is. */
+function tellEvaluator({ tx, context }: FollowScope, application: ApplicationRow, evaluator: string): Promise<void> {
+  const { anonymous, number, startupName } = application;
+  const isHidden = anonymous && !lacksFeature(context.principal, 'anonymityApplications');
+  return tellPeople(tx, context, {
+    people: [evaluator],
+    type: 'newCommentApplicationStaff',
+    notice: isHidden
+      ? { text: 'application.hiddenEvaluationTaken', name: String(number ?? '') }
+      : { text: 'application.evaluationTaken', name: startupName },
+    url: '/applications/scoring',
+  });
+}

@@ -12,13 +12,14 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
+import { FunnelConflicts } from '../conflicts/FunnelConflicts.tsx';
 import { FunnelDistributionDocument, type FunnelDistributionQuery } from '../scoring.gen.ts';
 import { LoadTable } from './LoadTable.tsx';
 import { ShareOutDialog } from './ShareOutDialog.tsx';
 
 export type RoundDistribution = FunnelDistributionQuery['funnelDistribution'][number];
 
-/** Who scores what in each round of a funnel, and the way to share it out. */
+/** Who scores what in each round of a funnel, the way to share it out, and who knows whom. */
 export function FunnelDistribution({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('scoring');
   const { data, error, refetch } = useQuery(graphqlQuery(FunnelDistributionDocument, { id: recordId }));
@@ -32,6 +33,9 @@ export function FunnelDistribution({ recordId }: { readonly recordId: string }) 
           <RoundShares funnelId={recordId} round={round} />
         </div>
       ))}
+      <div className={classes.part}>
+        <FunnelConflicts funnelId={recordId} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { KnownApplicants } from '../conflicts/KnownApplicants.tsx';
 import { QueueProgress } from './QueueProgress.tsx';
+import classes from './Room.module.css';
 import { ScoringDesk } from './ScoringDesk.tsx';
 import { placeOf, roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
 
@@ -21,7 +23,12 @@ export function ScoringRoomPage() {
     <Page width="full">
       <PageHeader
         title={t('spec:screen.scoring_room.title')}
-        action={place && <RoundChoice rounds={data.scoringQueue} value={place.round.key} />}
+        action={
+          <div className={classes.actions}>
+            {place && <RoundChoice rounds={data.scoringQueue} value={place.round.key} />}
+            <KnownApplicants />
+          </div>
+        }
       >
         {place && <QueueProgress round={place.round} />}
       </PageHeader>

@@ -25,6 +25,8 @@ const NO_TEXT = ['radio', 'checkbox', 'button', 'submit'];
 
 function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // A dialog is over the room, unless the criteria stand in it.
+  if (target.closest('[role="dialog"]') !== null && target.closest('[data-rubric]') === null) return true;
   if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
-  return target.isContentEditable || target.matches('textarea, select') || target.closest('[role="dialog"]') !== null;
+  return target.isContentEditable || target.matches('textarea, select');
 }

@@ -1,0 +1,44 @@
+/** What a conflict of interest is followed by: lines in the history, and news where nobody is left to judge. */
+import { follower } from '#server/platform/context/followers.ts';
+import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { isNobodyLeft } from './isNobodyLeft.ts';
+import { whoLooksAfter } from './whoLooksAfter.ts';
+
+export const conflictFollowers = [
+  follower(
+    'ConflictDeclared',
+    'timeline',
+    'A line in the history of the application, for the staff only',
+    async ({ payload: { application, evaluator } }, { tx, context }) => {
+      const evaluatorName = await nameOfUser(tx, evaluator);
+      await recordActivity(tx, context, application, { kind: 'conflict_declared', evaluatorName, isInternal: true });
+    },
+  ),
+  follower(
+    'ConflictDeclared',
+    'notification',
+    'Where nobody is left to judge it: admins of the funnel, else those of the organisation: newCommentApplicationStaff',
+    async ({ payload }, { tx, context }) => {
+      const application = await loadApplication(tx, payload.application);
+      if (application === null || !(await isNobodyLeft(tx, application.id))) return;
+      await tellPeople(tx, context, {
+        people: await whoLooksAfter(tx, application),
+        type: 'newCommentApplicationStaff',
+        notice: { text: 'application.nobodyLeft', name: application.startupName },
+        url: `/application/${application.id}/evaluations`,
+      });
+    },
+  ),
+  follower(
+    'ConflictWithdrawn',
+    'timeline',
+    'A line in the history of the application, for the staff only',
+    async ({ payload: { application, evaluator } }, { tx, context }) => {
+      const evaluatorName = await nameOfUser(tx, evaluator);
+      await recordActivity(tx, context, application, { kind: 'conflict_withdrawn', evaluatorName, isInternal: true });
+    },
+  ),
+];

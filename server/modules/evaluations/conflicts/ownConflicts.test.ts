@@ -1,0 +1,158 @@
+/** Evaluators say ahead whom they know, where they may know who applied. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { seedScoring } from '../testing/seedScoring.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await seedScoring(tx);
+    await sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind, evaluation_form_id) values
+      ('t1', 'ro3', 'Final', 'fu', 3, 'evaluation', 'fe')`.execute(tx);
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status, round_id, funnel_admins_ids)
+      values ('t1', 'draft', 'Not handed in', 'fu', 'p1', 'draft', 'ro1', '{admin}')`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const run = async (user: string, text: string, variables: Record<string, unknown> = {}) => {
+  const answer = await server.ask(user, text, variables);
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+};
+const rows = (query: ReturnType<typeof sql>) =>
+  server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as Record<string, unknown>[]);
+const shareOut = (roundId: string, evaluators: readonly string[]) =>
+  run('admin', `mutation ($input: DistributionInput!) { distributeEvaluations(input: $input) { given } }`, {
+    input: { roundId, evaluators, perApplication: 1 },
+  });
+const save = (id: string, identity: string) =>
+  run(
+    'admin',
+    `mutation ($id: ID!, $input: FunnelRoundUpdateInput!) { updateFunnelRound(id: $id, input: $input) { _id } }`,
+    {
+      id,
+      input: { applicantIdentity: identity },
+    },
+  );
+interface Shown {
+  readonly roundNames: string[];
+  readonly applicants: { name: string; isKnown: boolean; isByStaff: boolean; isInQueue: boolean }[];
+}
+const choices = `{ conflictChoices { funnelName roundNames applicants { applicationId name isKnown isByStaff isInQueue } } }`;
+const shownTo = async (user: string) => ((await run(user, choices))?.conflictChoices ?? []) as unknown as Shown[];
+const namesFor = async (user: string) =>
+  (await shownTo(user)).flatMap(({ applicants }) => applicants.map((a) => a.name));
+const knownTo = async (user: string) =>
+  (await shownTo(user)).flatMap(({ applicants }) => applicants.filter((a) => a.isKnown).map((a) => a.name));
+const declare = `mutation ($input: ConflictInput!) { declareConflicts(input: $input) { taken } }`;
+const withdraw = `mutation ($input: ConflictInput!) { withdrawConflicts(input: $input) }`;
+const codeOf = async (user: string, text: string, input: object) =>
+  (await server.ask(user, text, { input })).errors?.[0]?.extensions?.code;
+const judges = async (application: string) =>
+  (
+    await rows(sql`select evaluator_id as id from evaluation
+      where application_id = ${application} and status <> 'declined' order by 1`)
+  ).map(({ id }) => id);
+
+const told = (user: string) =>
+  rows(sql`select n.text_key as text, n.text_values ->> 'name' as name, n.text_values ->> 'words' as words
+    from notification n join notification_recipient r on r.notification_id = n.id
+    where r.user_id = ${user} and n.text_key like 'application.%' order by n.created_at`);
+
+it('names nobody to who judges in an anonymous round, or is about to', async () => {
+  await shareOut('ro2', ['ev1']);
+  expect(await shownTo('ev1')).toEqual([]);
+  expect(await codeOf('ev1', declare, { applicationIds: ['a1'] })).toBe('NotFoundError');
+  // Those of the final, which is not anonymous, come from the jury, which is: its evaluators learn no names of it.
+  await save('ro3', 'shown');
+  await shareOut('ro3', ['ev1', 'ev2']);
+  expect(await namesFor('ev1')).toEqual([]);
+  expect(await namesFor('ev2'), 'they are hidden as long as they are in the jury').toEqual([]);
+  await run('admin', `mutation { updateApplication(id: "a3", input: { round: "ro3" }) { _id } }`);
+  expect(await namesFor('ev1')).toEqual(['Startup 3']);
+  expect(await shownTo('ev2')).toMatchObject([{ roundNames: ['Final'], applicants: [{ name: 'Startup 3' }] }]);
+});
+
+it('names the applicants of rounds that are not anonymous to those who judge there', async () => {
+  await save('ro2', 'shown');
+  expect(await namesFor('ev1')).toEqual(['Startup 1', 'Startup 2', 'Startup 3']);
+  expect((await shownTo('ev1'))[0]?.roundNames).toEqual(['Jury', 'Final']);
+  expect(await namesFor('ev3'), 'judges nowhere').toEqual([]);
+  expect((await server.ask('cof1', choices)).errors).toBeDefined();
+});
+
+it('is said by the evaluator ahead: another gets it, and what they had is given on, as by stepping aside', async () => {
+  // The second has nothing of the jury yet.
+  await rows(sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id, round_id)
+    values ('t1', 'as2', 'ev2', 'fu', 'ro2')`);
+  expect(await judges('a1')).toEqual(['ev1']);
+  expect((await shownTo('ev1'))[0]?.applicants.find(({ name }) => name === 'Startup 1')?.isInQueue).toBe(true);
+  const input = { applicationIds: ['a1'], reason: 'We were at school together' };
+  expect((await run('ev1', declare, { input }))?.declareConflicts).toEqual({ taken: 1 });
+  expect(await judges('a1')).toEqual(['ev2']);
+  expect(await knownTo('ev1')).toEqual(['Startup 1']);
+  expect(await told('admin')).toEqual([
+    { text: 'application.evaluatorSteppedAside', name: 'Startup 1', words: 'We were at school together' },
+  ]);
+  expect((await told('ev1')).map(({ text }) => text)).not.toContain('application.evaluationTaken');
+});
+
+it('is kept where they step aside from what lies before them, with a line in the history for staff', async () => {
+  const [mine] = await rows(sql`select id from evaluation where application_id = 'a2' and evaluator_id = 'ev1'`);
+  await run('ev1', `mutation ($id: ID!) { stepAside(evaluationId: $id) }`, { id: mine?.id });
+  expect(await knownTo('ev1')).toEqual(['Startup 1', 'Startup 2']);
+  const history = `{ applicationActivities(filter: { application: { IS: "a2" } }) { results { kind evaluatorName } } }`;
+  const line = { kind: 'conflict_declared', evaluatorName: 'Ev1' };
+  expect((await run('admin', history))?.applicationActivities?.results).toContainEqual(line);
+  expect(JSON.stringify(await run('ev2', history))).not.toContain('conflict');
+});
+
+it('goes with all that they have open of the applicant, but where that would tell which applications are of one', async () => {
+  const asideOf = async (id: string) => {
+    await run('ev4', `mutation ($id: ID!) { stepAside(evaluationId: $id) }`, { id });
+    const left = await rows(
+      sql`select id from evaluation where evaluator_id = 'ev4' and status = 'pending' order by id`,
+    );
+    return left.map((one) => one.id);
+  };
+  for (const [funnel, isHidden] of [
+    ['fs', false],
+    ['fh', true],
+  ] as const) {
+    await rows(sql`insert into funnel (tenant_id, id, name, program_id, status, anonymous)
+      values ('t1', ${funnel}, 'Twice', 'p1', 'open', ${isHidden})`);
+    for (const at of [1, 2]) {
+      const id = `${funnel}${at}`;
+      await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, founder_email, status, anonymous, readers_ids)
+        values ('t1', ${id}, ${id}, ${funnel}, 'twice@t1.test', 'under_review', ${isHidden}, '{ev4}')`);
+      await rows(sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, status)
+        values ('t1', ${`e-${id}`}, ${id}, 'ev4', 'pending')`);
+    }
+  }
+  expect(await asideOf('e-fs1')).toEqual(['e-fh1', 'e-fh2']);
+  expect(await asideOf('e-fh1')).toEqual(['e-fh2']);
+});
+
+it('is taken back by who has said it; what the staff has said stays', async () => {
+  await run('ev1', withdraw, { input: { applicationIds: ['a1'] } });
+  expect(await knownTo('ev1')).toEqual(['Startup 2']);
+  await run('admin', declare, { input: { evaluatorId: 'ev1', applicationIds: ['a1'], reason: 'An old quarrel' } });
+  const shown = (await shownTo('ev1'))[0]?.applicants.find(({ name }) => name === 'Startup 1');
+  expect(shown).toMatchObject({ isKnown: true, isByStaff: true });
+  expect(await codeOf('ev1', withdraw, { applicationIds: ['a1'] })).toBe('ForbiddenError');
+  expect(await knownTo('ev1')).toEqual(['Startup 1', 'Startup 2']);
+  const own = `{ evaluations(filter: { application: { IS: "a1" } }) { results { declineReason } } }`;
+  expect(JSON.stringify(await run('ev1', own))).not.toContain('quarrel');
+  const scores = `{ applicationScores(applicationId: "a1") { evaluations { status declineReason } } }`;
+  expect(JSON.stringify(await run('ev1', scores))).not.toContain('quarrel');
+});
+
+it('is told by name to whom the staff takes an application from, where applicants are not hidden', async () => {
+  expect(await judges('a1')).toEqual(['ev2']);
+  await run('admin', declare, { input: { evaluatorId: 'ev2', applicationIds: ['a1'], reason: 'Her landlord' } });
+  expect((await told('ev2')).at(-1)).toEqual({ text: 'application.evaluationTaken', name: 'Startup 1', words: null });
+});
