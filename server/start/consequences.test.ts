@@ -236,9 +236,13 @@ describe('automatic tasks', () => {
     expect(await openTasks()).toContain('mentor: availEventSpecific');
     await update('admin', 'IncubatorEvent', id, {
       availability: { method: 'calendar', type: 'coaching' },
-      hosts: ['mentor', 'coach'],
+      hosts: ['mentor', 'coach', 'staff'],
     });
-    expect(await openTasks()).toContain('coach: availEventCoaching');
+    // The coach has given weekly hours above: nothing is missing.
+    expect(await openTasks()).not.toContain('coach: availEventCoaching');
+    expect(await openTasks()).toContain('staff: availEventCoaching');
+    await create('staff', 'RecurringAvailability', { weekday: 'MONDAY', startTime: '09:00', endTime: '12:00' });
+    expect(await openTasks()).not.toContain('staff: availEventCoaching');
     const day = { startTime: '2099-05-04T09:00:00.000Z', endTime: '2099-05-04T12:00:00.000Z', location: 'Here' };
     await create('mentor', 'ProgramMentorAvailability', day);
     expect(await openTasks()).not.toContain('mentor: availEventSpecific');

@@ -161,14 +161,16 @@ it('an evaluation completes the task about its application, not the others', asy
 it('availability completes what asked for it', async () => {
   await run('mentor', 'mutation { createRecurringAvailability(input: { availabilityId: "Mondays" }) { _id } }');
   expect(new Set(await doneBy('mentor'))).toEqual(
-    new Set(['avail', 'availApplication', 'availCoaching'].flatMap((type) => [`${type}1`, `${type}2`])),
+    new Set(
+      ['avail', 'availApplication', 'availCoaching', 'availEventCoaching'].flatMap((type) => [`${type}1`, `${type}2`]),
+    ),
   );
   await run(
     'mentor',
     `mutation { createProgramMentorAvailability(input: {
       location: "Hall", startTime: "2030-03-01T09:00:00Z", endTime: "2030-03-01T12:00:00Z" }) { _id } }`,
   );
-  expect(await doneBy('mentor')).toEqual(expect.arrayContaining(['availEventCoaching1', 'availEventSpecific2']));
+  expect(await doneBy('mentor')).toEqual(expect.arrayContaining(['availEventSpecific1', 'availEventSpecific2']));
 });
 
 it('a form that is handed in completes the task that names it, and feedback about a person the next rating', async () => {

@@ -1,6 +1,7 @@
 /** The automatic task whose condition the spec can't say: it lies inside a field (requirement 000 §3). The others are automations. */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { openTask } from '#server/services/tasks/automaticTasks.ts';
 import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
 
@@ -10,7 +11,7 @@ export const openedTasks = [
   follower(
     'EventHostsChosen',
     'task',
-    'New hosts of one-on-one sessions: availEventSpecific, or availEventCoaching where coaching hours count',
+    'New hosts of one-on-one sessions: availEventSpecific; where coaching hours count availEventCoaching, to those without weekly hours',
     ({ payload: { event, added } }, scope) => askForTimes(scope, event, added),
   ),
   follower(
@@ -34,7 +35,19 @@ async function askForTimes({ tx, context }: FollowScope, event: string, people: 
     where id = ${event}`.execute(tx);
   const [found] = rows;
   if (found?.type !== 'ONE_ON_ONE' || people.length === 0) return;
-  const type = found.hours === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
+  const isOfWeeks = found.hours === 'coaching';
+  const type = isOfWeeks ? 'availEventCoaching' : 'availEventSpecific';
+  const asked = isOfWeeks ? await withoutWeeklyHours(tx, people) : people;
   const dueDate = found.start === null ? usualDueDate(context) : new Date(found.start).toISOString();
-  await openTask(tx, context, { type, people, dueDate, url: `/events/${event}` });
+  await openTask(tx, context, { type, people: asked, dueDate, url: `/events/${event}` });
+}
+
+/** An event of coaching hours takes those of every week: whoever gives some has nothing to add. */
+async function withoutWeeklyHours(tx: Tx, people: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ person: string }>`
+    select distinct user_id as person from recurring_availability where user_id = any(${[...people]}::text[])`.execute(
+    tx,
+  );
+  const giving = new Set(rows.map(({ person }) => person));
+  return people.filter((person) => !giving.has(person));
 }
