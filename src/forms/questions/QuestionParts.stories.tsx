@@ -6,6 +6,7 @@ import { everyElement } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import { CommentField } from './CommentField.tsx';
 import { ElementView } from './ElementView.tsx';
 import { OneOfList, SeveralOfList } from './ListChoices.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
@@ -212,5 +213,26 @@ export const LineOfText: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveValue('https://acme.example');
     await expect(canvas.getByText('https://acme.example')).toBeVisible();
+  },
+};
+
+function Commented() {
+  const [text, setText] = useState('');
+  return <CommentField frame={frame('Comment: Team')} value={text} onChange={setText} />;
+}
+export const WordsToACriterion: Story = {
+  render: () => <Commented />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comment: Team' }));
+    // Whoever opens it writes at once.
+    await userEvent.keyboard('No engineer yet');
+    await expect(canvas.getByRole('textbox', { name: 'Comment: Team' })).toHaveValue('No engineer yet');
+  },
+};
+export const WordsThatAreThere: Story = {
+  render: () => <CommentField frame={frame('Comment: Team')} value="No engineer yet" onChange={() => undefined} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('textbox')).not.toHaveFocus();
   },
 };

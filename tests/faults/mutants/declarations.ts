@@ -15,7 +15,10 @@ export function* declarationsOf(project: CompileInput): Iterable<Declaration> {
       fields.flatMap((field) => (field.required ? [`${id}.${field.name}`] : [])),
     ),
   );
-  yield* changedFormFields(project.texts, (form, field) => required.has(`${form}.${field}`));
+  // Formatted writing is entered as its document.
+  const isRequired = (form: string, field: string): boolean =>
+    required.has(`${form}.${field}`) || required.has(`${form}.${field}Document`);
+  yield* changedFormFields(project.texts, isRequired);
   yield* changedLabels(project.texts, model.texts);
   yield* changedRules(project.texts);
 }

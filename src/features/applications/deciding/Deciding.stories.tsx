@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import { Letter } from './Letter.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { WaitingButton } from './WaitingButton.tsx';
@@ -209,6 +210,11 @@ export const NoWordsForARejection: Story = {
   render: () => <MailPreview applicationId="a1" action="reject" letter={null} onLetter={fn()} />,
   play: says(/No mail is sent: no rejection e-mail/),
 };
+export const TeamGetsAccounts: Story = {
+  render: () => <Letter mail={mail} />,
+  play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
+};
+export const LetterOnItsWay: Story = { render: () => <Letter mail={undefined} /> };
 export const NoAddress: Story = {
   parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
   render: () => <MailPreview applicationId="a1" action="accept" letter={null} onLetter={fn()} />,
