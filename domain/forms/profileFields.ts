@@ -1,5 +1,5 @@
 /** Fields that an organisation adds to profiles: asked, judged and read by the same engine as the questions of forms. */
-import type { Answer, FormElement } from './FormElement.ts';
+import type { Answer, FormElement, TranslatedText } from './FormElement.ts';
 
 /** What can be chosen in a field of the kind Choice. */
 export interface FieldChoice {
@@ -11,9 +11,11 @@ export interface FieldChoice {
 export interface ProfileField {
   readonly _id: string;
   readonly name: string;
+  readonly names: readonly TranslatedText[];
   /** One of `CustomFieldType`, which are kinds of questions too. */
   readonly fieldType: string;
   readonly help: string | null;
+  readonly helps: readonly TranslatedText[];
   readonly required: boolean;
   readonly choices: readonly FieldChoice[];
 }
@@ -47,9 +49,9 @@ export function elementOfField(field: ProfileField, at: number): FormElement {
     position: at + 1,
     questionType: field.fieldType,
     label: field.name,
-    labels: [],
+    labels: field.names,
     description: field.help,
-    descriptions: [],
+    descriptions: field.helps,
     validations: { required: field.required, min: null, max: null },
     options: optionsOfField(field),
     userAddRow: false,

@@ -24,7 +24,8 @@ export const guardChoices: WriteHook = async ({ after }) => {
 export const guardValue: WriteHook = async ({ before, after }, { tx }) => {
   if (after === null || (before?.value === after.value && before?.field === after.field)) return;
   const { rows } = await sql<ProfileField>`
-    select id as "_id", name, field_type as "fieldType", help, required, coalesce(choices, '[]'::jsonb) as choices
+    select id as "_id", name, coalesce(names, '[]'::jsonb) as names, field_type as "fieldType", help,
+      coalesce(helps, '[]'::jsonb) as helps, required, coalesce(choices, '[]'::jsonb) as choices
     from custom_field where id = ${String(after.field)}`.execute(tx);
   const [field] = rows;
   if (field === undefined) return;

@@ -47,7 +47,22 @@ it('takes choices with labels and values; none, or one twice, is refused', async
     required: true,
     position: 2,
   });
-  fields.diet = await make({ name: 'Diet', target: 'user', fieldType: 'text' });
+  const inFrench = (value: string) => [{ language: 'fr', value }];
+  const translated = { names: inFrench('Régime'), help: 'For the lunches', helps: inFrench('Pour les repas') };
+  fields.diet = await make({ name: 'Diet', target: 'user', fieldType: 'text', ...translated });
+});
+
+it('is asked in other languages too', async () => {
+  const asked = `query { profileFields(target: user, recordId: "cof1") { elements {
+    label labels { language value } description descriptions { language value } } } }`;
+  expect((await server.ask('cof1', asked)).data?.profileFields?.elements).toMatchObject([
+    {
+      label: 'Diet',
+      labels: [{ language: 'fr', value: 'Régime' }],
+      description: 'For the lunches',
+      descriptions: [{ language: 'fr', value: 'Pour les repas' }],
+    },
+  ]);
 });
 
 it('is filled by a founder for their startup, and read by those who read the startup', async () => {

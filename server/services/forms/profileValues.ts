@@ -28,7 +28,8 @@ export interface KeptValue {
 /** The fields of a kind of profile in their order, as questions. */
 export async function profileElements(tx: Tx, target: ProfileTarget): Promise<FormElement[]> {
   const { rows } = await sql<ProfileField>`
-    select id as "_id", name, field_type as "fieldType", help, required, coalesce(choices, '[]'::jsonb) as choices
+    select id as "_id", name, coalesce(names, '[]'::jsonb) as names, field_type as "fieldType", help,
+      coalesce(helps, '[]'::jsonb) as helps, required, coalesce(choices, '[]'::jsonb) as choices
     from custom_field where target = ${target} order by position nulls last, id`.execute(tx);
   return rows.map(elementOfField);
 }

@@ -1,4 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#domain/forms/elementTexts.ts';
 import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReadableFilters } from '../useReadableFilters.ts';
@@ -31,5 +34,15 @@ export function useAddedFields(screen: TableScreenMeta, isWanted: boolean): read
     ...fieldsQuery(target ?? 'startup'),
     enabled: isWanted && isOffered && target !== undefined,
   });
-  return data?.customFields.results ?? [];
+  const { i18n } = useTranslation();
+  return useMemo(
+    () => (data?.customFields.results ?? []).map((field) => inLanguage(field, i18n.language)),
+    [data, i18n.language],
+  );
 }
+
+/** The field, called as its reader calls it. */
+const inLanguage = (field: AddedField, language: string): AddedField => ({
+  ...field,
+  name: textIn(field.names ?? [], language, field.name),
+});
