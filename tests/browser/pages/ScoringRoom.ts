@@ -22,12 +22,21 @@ export class ScoringRoom {
     await keyboard.press('Space');
     for (let at = 1; at < points; at += 1) await keyboard.press('ArrowRight');
     await expect(this.criteria.getByRole('radio', { name: String(points) })).toBeChecked();
+    await this.passComment();
     await keyboard.press('Tab');
     await keyboard.press('Space');
     await keyboard.press('ArrowDown');
     await expect(this.criteria.getByRole('radio', { name: 'Huge' })).toBeChecked();
+    await this.passComment();
     await keyboard.press('Tab');
     await keyboard.press('Enter');
+  }
+
+  /** Behind each criterion the keyboard comes to its comment. */
+  private async passComment(): Promise<void> {
+    await this.page.keyboard.press('Tab');
+    const focused = this.criteria.getByRole('button', { name: /^Comment: / });
+    await expect(focused.and(this.page.locator(':focus'))).toHaveCount(1);
   }
 
   /** An application that is not handed in yet is shown. */

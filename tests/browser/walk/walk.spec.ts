@@ -3,7 +3,7 @@ import { EmptyInstallation } from '../support/EmptyInstallation.ts';
 import { applying, forms, funnel } from './chapters/applying.ts';
 import { heldSession, plannedSessions } from './chapters/coached.ts';
 import { company, hours } from './chapters/company.ts';
-import { figures, kindOfCompany, measures } from './chapters/figures.ts';
+import { figures, kindOfCompany, letOff, measures } from './chapters/figures.ts';
 import { gathering, hosts } from './chapters/gathering.ts';
 import { deciding, interview, scoring, talking } from './chapters/judging.ts';
 import { kinds } from './chapters/kinds.ts';
@@ -17,7 +17,7 @@ import { Walk } from './Walk.ts';
 /** In the order in which an organisation lives through them. */
 const chapters = [
   ...[people, profiles, forms, funnel, applying, talking, scoring, interview, deciding],
-  ...[company, hours, meeting, sessionWork, plannedSessions, measures, kindOfCompany, figures, heldSession],
+  ...[company, hours, meeting, sessionWork, plannedSessions, measures, kindOfCompany, figures, letOff, heldSession],
   ...[notes, mailing, survey, hosts, gathering, workshop, breakfasts, talk, givenTask, ownQuestion, graduation, kinds],
 ];
 

@@ -80,6 +80,36 @@ export async function figures(walk: Walk): Promise<void> {
   });
 }
 
+/** A month that the startup need not report: it is asked, let off, and reads why. */
+export async function letOff(walk: Walk): Promise<void> {
+  const [from, to] = monthBefore(2);
+  await askForData(walk, 'Metrics', 'For the yearbook', { 'From (Optional)': from, 'To (Optional)': to });
+  await isAsked(walk, 'Nora', 'Update metrics');
+  await walk.step('Ada', 'lets Volta off that month', async (page) => {
+    await walk.goto(page, '/startups/metrics/board');
+    await page.getByRole('button', { name: /^More for Volta/ }).click();
+    await page.getByRole('menuitem', { name: 'Skip this period' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason (optional)').fill('The books of that month were lost');
+    await dialog.getByRole('button', { name: 'Skip this period' }).click();
+    await expect(page.getByRole('row', { name: /Volta/ }).getByText('Skipped')).toBeVisible();
+  });
+  await isAskedNoMore(walk, 'Nora', 'Update metrics');
+  await isAskedNoMore(walk, 'Omar', 'Update metrics');
+  await walk.step('Omar', 'reads why, on a phone', async (page) => {
+    await walk.goto(page, '/');
+    await isTold(page, /The books of that month were lost/);
+  });
+}
+
+/** First and last day of the month so many before this one. */
+function monthBefore(count: number): [string, string] {
+  const now = new Date();
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - count];
+  const day = (date: Date): string => date.toISOString().slice(0, 10);
+  return [day(new Date(Date.UTC(year, month, 1))), day(new Date(Date.UTC(year, month + 1, 0)))];
+}
+
 /** What the startup is asked stands over whatever page a founder comes to first. */
 async function openReport(walk: Walk, page: Page) {
   await walk.goto(page, '/');
@@ -92,13 +122,18 @@ async function openReport(walk: Walk, page: Page) {
 
 const report = (page: Page) => page.getByRole('dialog', { name: 'Please update these metrics.' });
 
-function askForData(walk: Walk, what: string, words?: string): Promise<void> {
+function askForData(
+  walk: Walk,
+  what: string,
+  words?: string,
+  period: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const who: Name = 'Ada';
   return walk.step(who, `asks Volta for ${what}`, async () => {
     const fill = async (form: RecordForm) => {
       await form.choose('Startup', 'Volta');
       await form.choose('Asked for', what);
-      await form.fill({ Due: inHours(72) });
+      await form.fill({ Due: inHours(72), ...period });
       if (words) await form.fill({ 'Message (Optional)': words });
     };
     await walk.house.make('/startups/metrics/data-collection', 'New Data request', fill, 'Send request');
