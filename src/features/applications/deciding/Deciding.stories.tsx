@@ -107,7 +107,9 @@ export const OnTheWaitingList: Story = {
     const letter = await within(dialog).findByRole('region', { name: 'Mail to the applicant' });
     const [confirm] = within(dialog).getAllByRole('button', { name: 'Waiting list' });
     await within(letter).findByText('Volta is on the waiting list');
-    await expect((confirm?.getBoundingClientRect().top ?? 0) - letter.getBoundingClientRect().bottom).toBeGreaterThan(8);
+    await expect((confirm?.getBoundingClientRect().top ?? 0) - letter.getBoundingClientRect().bottom).toBeGreaterThan(
+      8,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Waiting list' }));
     await waitFor(() => expect(waits).toHaveBeenCalledWith({ applicationId: 'a1', waits: true }));
     await says('Volta is on the waiting list')({ canvasElement });
