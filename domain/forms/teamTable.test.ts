@@ -18,6 +18,10 @@ it('names each address once, and nobody without one', () => {
   expect(rowWithoutAddress(rows)).toBe(2);
 });
 
+it('counts rows as they stand, with those that are empty', () => {
+  expect(rowWithoutAddress(answer(['', ''], ['Ada', 'ada@team.test'], ['Grace', '']))).toBe(3);
+});
+
 it('takes a name from where there is one', () => {
   expect(teamMembers(answer(['solo@team.test']))).toEqual([{ email: 'solo@team.test', name: '' }]);
   expect(rowWithoutAddress(answer(['solo@team.test'], ['', '']))).toBeNull();

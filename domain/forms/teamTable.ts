@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../text/emailAddress.ts';
-import { rowsOf } from './answerValues.ts';
-import type { Answer, FormElement } from './FormElement.ts';
+import { cellsOf, rowsOf } from './answerValues.ts';
+import { type Answer, type FormElement, isBlankValue } from './FormElement.ts';
 
 /** What a table behaves as whose rows name those who found the startup with whoever applies. */
 export const TEAM_FACT = 'cofounders' as const;
@@ -33,9 +33,9 @@ export function teamNames(elements: readonly FormElement[], answers: readonly An
   return given.flatMap((answer) => teamMembers(answer).flatMap(({ name }) => name || []));
 }
 
-/** The number of the first row, from 1, that names somebody without an address; null where each has one. */
-export function rowWithoutAddress(answer: Pick<Answer, 'arrayValue'>): number | null {
-  const at = rowsOf(answer).findIndex((cells) => addressIn(cells) === null);
+/** The number of the first row, from 1 as they stand there, that names somebody without an address; null where each has one. */
+export function rowWithoutAddress({ arrayValue }: Pick<Answer, 'arrayValue'>): number | null {
+  const at = arrayValue.findIndex((row) => !isBlankValue(row) && addressIn(cellsOf(row)) === null);
   return at < 0 ? null : at + 1;
 }
 

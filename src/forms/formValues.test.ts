@@ -38,6 +38,13 @@ describe('form values', () => {
     expect(valuesOf(form, record)).toEqual({ name: 'Acme', program: 'p1', tags: ['g1'] });
   });
 
+  it('hold writing from before there were documents as a document, so that the rest of the record can be saved', () => {
+    const letter = { ...form, fields: [field('name'), field('bodyDocument', { widget: 'mailText' })] };
+    const values = valuesOf(letter, { name: 'Usual', bodyDocument: 'Dear {fullName}' });
+    expect(values.bodyDocument).toMatchObject({ type: 'doc', content: [{ type: 'paragraph' }] });
+    expect(inputOf(letter, { ...values, name: 'Kind' }, values)).toEqual({ name: 'Kind' });
+  });
+
   it('send what changed, and what was emptied as null', () => {
     const initial = valuesOf(form, record);
     expect(inputOf(form, { ...initial, program: '', tagline: 'New' }, initial)).toEqual({

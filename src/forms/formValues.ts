@@ -1,8 +1,10 @@
 import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { isDocumentWidget } from './uiSchemaOf.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** The form's values of a record: references become ids, what is not set is left out. */
+/** The form's values of a record: references become ids, older writing a document, what is not set is left out. */
 export function valuesOf(form: FormMeta, record: Readonly<Record<string, unknown>> | null): FormValues {
   const values: Record<string, unknown> = {};
   for (const field of form.fields) {
@@ -12,7 +14,9 @@ export function valuesOf(form: FormMeta, record: Readonly<Record<string, unknown
   return values;
 }
 
-function fieldValue({ entity, many }: FormFieldMeta, value: unknown): unknown {
+function fieldValue({ entity, many, widget }: FormFieldMeta, value: unknown): unknown {
+  // The server gives what was written before there were documents as a text, which no field of documents may hold.
+  if (typeof value === 'string' && isDocumentWidget(widget)) return documentOf(value);
   if (!entity || value === null || value === undefined) return value;
   if (many || Array.isArray(value)) return Array.isArray(value) ? value.map(idOf) : [];
   return idOf(value);

@@ -4,6 +4,9 @@ import type { FormMeta } from '#domain/model/forms.ts';
 /** What these hold is an object, and one value all the same. */
 const documents: ReadonlySet<string> = new Set(['richText', 'mailText']);
 
+/** Whether a widget writes formatted text. */
+export const isDocumentWidget = (widget: string): boolean => documents.has(widget);
+
 /** Which widget draws which field, in which order. */
 export function uiSchemaOf(form: FormMeta): UiSchema {
   return {
@@ -11,7 +14,7 @@ export function uiSchemaOf(form: FormMeta): UiSchema {
     ...Object.fromEntries(
       form.fields.map(({ name, widget }) => [
         name,
-        { 'ui:widget': widget, ...(documents.has(widget) && { 'ui:field': 'StringField' }) },
+        { 'ui:widget': widget, ...(isDocumentWidget(widget) && { 'ui:field': 'StringField' }) },
       ]),
     ),
   };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { changeLanguage } from '#src/ui/i18n/i18n.ts';
 import { ApplyPage } from './ApplyPage.tsx';
 import { LeadTransferPage } from './LeadTransferPage.tsx';
 import { ProgramApplyPage } from './program/ProgramApplyPage.tsx';
@@ -88,5 +89,38 @@ export const Paused: Story = {
   play: async ({ canvasElement }) => {
     const hint = 'Applications open again on Jan 7, 2027. Please come back then.';
     await expect(await within(canvasElement).findByText(hint)).toBeVisible();
+  },
+};
+
+const nameHere = () => (document.documentElement.lang === 'fr' ? 'Climat' : 'Climate');
+
+/** The language of a visitor is known once the page stands there: what was told in another is asked for anew. */
+export const ToldInTheirLanguage: Story = {
+  render: () => <ProgramApplyPage />,
+  parameters: {
+    path: '/apply/program/climate',
+    answers: {
+      ApplicationProgram: {
+        answer: () => ({
+          applicationProgram: {
+            ...program,
+            name: nameHere(),
+            description: null,
+            startDate: null,
+            endDate: null,
+            opensAt: null,
+          },
+        }),
+      },
+      ApplicationOffers: { data: { applicationOffers: [] } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Apply to Climate' })).toBeVisible();
+    await changeLanguage('fr');
+    await expect(await canvas.findByRole('heading', { name: 'Candidater à Climat' })).toBeVisible();
+    await changeLanguage('en');
+    await expect(await canvas.findByRole('heading', { name: 'Apply to Climate' })).toBeVisible();
   },
 };

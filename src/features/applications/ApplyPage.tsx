@@ -18,7 +18,7 @@ const route = getRouteApi('/public/application/new');
 /** Signing up to a program; for applicants one more application, for all others the way to what there is (resolution Q4). */
 export function ApplyPage() {
   useVisitorLanguage();
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
   const router = useRouter();
   const search = route.useSearch();
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function ApplyPage() {
     if (!applies) router.history.replace('/applications/overview');
   }, [applies, router]);
   const program = search.program ?? null;
-  const offers = useLoaded(program ?? '', (signal) =>
+  const offers = useLoaded(`${program ?? ''} ${i18n.language}`, (signal) =>
     graphqlRequest(ApplicationOffersDocument, { program }, { signal }),
   );
   if (!applies) return null;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { everyElement } from '../../../stories/support/buildForm.ts';
 import { says } from '../../../stories/support/says.ts';
@@ -103,6 +103,30 @@ export const InATable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove row 1' }));
     await expect(canvas.getAllByRole('row')).toHaveLength(3);
     await expect(canvas.queryByDisplayValue('Acme')).toBeNull();
+  },
+};
+const touched = fn();
+function TouchedTable() {
+  const element = elementOf('table');
+  const [answer, setAnswer] = useState(emptyAnswer(element._id));
+  const asked = { ...frame(element.label), onBlur: touched };
+  return <TableField frame={asked} element={element} answer={answer} onChange={setAnswer} />;
+}
+/** What is missing in a row is told to who has left the table, not to who goes on to the next cell. */
+export const WritingInATable: Story = {
+  render: () => <TouchedTable />,
+  play: async ({ canvasElement, userEvent }) => {
+    touched.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a row' }));
+    await userEvent.type(canvas.getByLabelText('Name, row 3'), 'A');
+    await userEvent.tab();
+    await expect(touched).not.toHaveBeenCalled();
+    // A row that was added stays while somebody thinks of another word.
+    await userEvent.clear(canvas.getByLabelText('Name, row 3'));
+    await expect(canvas.getByLabelText('Name, row 3')).toHaveFocus();
+    (canvasElement.ownerDocument.activeElement as HTMLElement).blur();
+    await expect(touched).toHaveBeenCalled();
   },
 };
 export const BetweenQuestions: Story = {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsOf, columnsOf } from '#domain/forms/answerValues.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
@@ -25,7 +26,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
     return columns.map((_column, place) => cells[place] ?? '');
   });
   const store = (next: readonly (readonly string[])[]): void =>
-    onChange({ ...answer, arrayValue: trimmed(next).map((cells) => JSON.stringify(cells)) });
+    onChange({ ...answer, arrayValue: trimmed(next, first).map((cells) => JSON.stringify(cells)) });
   const setCell = (row: number, place: number, text: string): void =>
     store(rows.map((cells, at) => (at === row ? cells.map((cell, index) => (index === place ? text : cell)) : cells)));
   return (
@@ -37,7 +38,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
       labelElement="div"
     >
       <div className={classes.tableFrame}>
-        <table className={classes.table}>
+        <table className={classes.table} onBlur={(event) => isLeft(event) && frame.onBlur()}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -57,7 +58,6 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
                     <TextInput
                       aria-label={t('cell', { column, row: row + 1 })}
                       value={cells[place] ?? ''}
-                      onBlur={frame.onBlur}
                       onChange={(event) => setCell(row, place, event.currentTarget.value)}
                     />
                   </td>
@@ -93,8 +93,12 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
   );
 }
 
-/** Empty rows at the end are none. */
-function trimmed(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+/** Whether the focus goes elsewhere: whoever goes on to the next cell has not finished. */
+const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean => !currentTarget.contains(relatedTarget);
+
+/** Empty rows at the end are none, but those that were added: a row must not go from under who clears it. */
+function trimmed(rows: readonly (readonly string[])[], first: number): readonly (readonly string[])[] {
+  if (rows.length > first) return rows;
   const last = rows.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   return rows.slice(0, last + 1);
 }

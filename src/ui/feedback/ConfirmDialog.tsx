@@ -32,7 +32,7 @@ export function ConfirmDialog({ question, children, onAnswer, onGone }: ConfirmD
     >
       {question.message && <Text mb="md">{question.message}</Text>}
       {children}
-      <Group justify="flex-end">
+      <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={dismiss}>
           {question.dismissLabel}
         </Button>

@@ -38,6 +38,8 @@ const applicantWords: PostProcessorModule = {
 
 /** Prepares translation in one language; the texts themselves come as screens ask for them. */
 export async function startI18n(language: string): Promise<void> {
+  // Before any component hears of it: what they ask for anew must be asked for in the new language (`readerHeaders`).
+  i18next.on('languageChanged', applyToDocument);
   await i18next
     .use(backend)
     .use(startupNames)
@@ -58,13 +60,11 @@ export async function startI18n(language: string): Promise<void> {
       },
       react: { useSuspense: true },
     });
-  applyToDocument(language);
 }
 
 /** Changes the language of the whole page at once. */
 export async function changeLanguage(language: string): Promise<void> {
   await i18next.changeLanguage(language);
-  applyToDocument(language);
 }
 
 function applyToDocument(language: string): void {

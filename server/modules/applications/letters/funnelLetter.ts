@@ -1,5 +1,7 @@
 /** Mails that staff write once for a funnel, and that reach each applicant with their own names in them. */
 import { sql } from 'kysely';
+import { textIn } from '#domain/forms/elementTexts.ts';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -21,9 +23,15 @@ export interface Applicant {
   /** First and last name in one; empty where none was given. */
   readonly name: string;
   readonly startup: string;
-  /** Null for a funnel without one: the organisation's name stands for it. */
+  /** In their language. Null for a funnel without one: the organisation's name stands for it. */
   readonly program: string | null;
   /** Of their account; null where they have none. */
+  readonly language: string | null;
+}
+
+interface FunnelRow {
+  readonly program: string | null;
+  readonly names: readonly TranslatedText[] | null;
   readonly language: string | null;
 }
 
@@ -31,11 +39,12 @@ export interface Applicant {
 export async function applicantOf(tx: Tx, application: Values): Promise<Applicant | null> {
   const { founderEmail: email, founderName, startupName, funnel, applicant } = application;
   if (typeof email !== 'string' || email === '') return null;
-  const { rows } = await sql<{ program: string | null; language: string | null }>`
-    select p.name as program, (select language from "user" where id = ${applicant ?? null}) as language
+  const { rows } = await sql<FunnelRow>`
+    select p.name as program, p.names, (select language from "user" where id = ${applicant ?? null}) as language
     from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
     where f.id = ${funnel ?? null}`.execute(tx);
-  const { program = null, language = null } = rows[0] ?? {};
+  const { program: first = null, names = null, language = null } = rows[0] ?? {};
+  const program = first && language ? textIn(names ?? [], language, first) : first;
   return { email, name: String(founderName ?? '').trim(), startup: String(startupName), program, language };
 }
 

@@ -85,6 +85,20 @@ it('writes the words of the round to the applicant, where it has some', async ()
   expect(await written()).toEqual([]);
 });
 
+it('calls the program in letters as their reader does', async () => {
+  await server.rows(sql`update program set names = '[{"language":"fr","value":"Climat"}]' where id = 'p1'`);
+  await server.rows(sql`update funnel_round set mail_subject = 'Welcome to {program}' where id = 'r2'`);
+  const subjectIn = async (language: string) => {
+    await server.rows(sql`update "user" set language = ${language} where id = 'applicant'`);
+    await moveTo('r2');
+    const [mail] = await server.rows(sql`select subject from mail where id like 'moved/%'`);
+    await moveTo('r1');
+    return mail?.subject;
+  };
+  expect(await subjectIn('fr')).toBe('Welcome to Climat');
+  expect(await subjectIn('en')).toBe('Welcome to Climate');
+});
+
 it('refuses a round of another funnel, and one who may not move it', async () => {
   expect(problems(await moveTo('r9'))).toMatchObject([{ path: 'input.round' }]);
   expect(problems(await moveTo('r2', 'cof1'))).toBe('NotFoundError');

@@ -10,6 +10,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './DecisionBar.module.css';
 import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -75,9 +76,11 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
       <form onSubmit={submit}>
         <Stack>
           {isDecided && (
-            <FormAlert>
-              {t('decide.meanwhile', { status: t(enumLabelKey('ApplicationStatus', status ?? ''), { ns: 'spec' }) })}
-            </FormAlert>
+            <div className={classes.meanwhile}>
+              <FormAlert>
+                {t('decide.meanwhile', { status: t(enumLabelKey('ApplicationStatus', status ?? ''), { ns: 'spec' }) })}
+              </FormAlert>
+            </div>
           )}
           <Text size="sm">{t(`decide.means.${action}`, { startupName })}</Text>
           {action !== 'reject' && (

@@ -105,7 +105,12 @@ export const OnTheWaitingList: Story = {
     await body.findByRole('button', { name: 'Waiting list' });
     await userEvent.keyboard('w');
     const dialog = await body.findByRole('dialog', { name: 'Put Volta on the waiting list?' });
-    await within(dialog).findByText('Volta is on the waiting list');
+    const letter = await within(dialog).findByRole('region', { name: 'Mail to the applicant' });
+    const [confirm] = within(dialog).getAllByRole('button', { name: 'Waiting list' });
+    await within(letter).findByText('Volta is on the waiting list');
+    await expect((confirm?.getBoundingClientRect().top ?? 0) - letter.getBoundingClientRect().bottom).toBeGreaterThan(
+      8,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Waiting list' }));
     await waitFor(() => expect(waits).toHaveBeenCalledWith({ applicationId: 'a1', waits: true }));
     await says('Volta is on the waiting list')({ canvasElement });
@@ -182,8 +187,14 @@ export const MeanwhileDecided: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByRole('button', { name: 'Reject' })).toBeEnabled();
     canvasElement.querySelector<HTMLElement>('[data-colleague]')?.click();
-    await body.findByText('Somebody else has decided meanwhile: Accepted. Close this to read it.');
+    const alert = await body.findByText('Somebody else has decided meanwhile: Accepted. Close this to read it.');
     await expect(body.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    // Whoever writes the reason, at the foot of the dialog, sees why the button has gone.
+    body.getByRole('button', { name: 'Reject' }).scrollIntoView({ block: 'end' });
+    const [title] = body.getAllByRole('heading');
+    await waitFor(() =>
+      expect(alert.getBoundingClientRect().top).toBeGreaterThan(title?.getBoundingClientRect().top ?? Number.NaN),
+    );
   },
 };
 export const RejectingDark: Story = { render: () => dialog('reject'), ...dark };

@@ -29,7 +29,7 @@ export function UndoLine({ application, until }: UndoLineProps) {
   const { tellAt } = application;
   const isOnADay = tellAt && (!until || Date.parse(tellAt) > Date.parse(until) + A_MINUTE_MS);
   return (
-    <section className={classes.bar} aria-label={t('decide.title')}>
+    <section className={classes.bar} data-foot aria-label={t('decide.title')}>
       <p className={classes.undo}>
         <strong>{t(enumLabelKey('ApplicationStatus', String(application.status)), { ns: 'spec' })}</strong>{' '}
         <span className={classes.faint}>

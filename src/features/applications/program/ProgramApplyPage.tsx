@@ -21,7 +21,7 @@ const route = getRouteApi('/public/apply/program/$slug');
 /** Signing up to one program. Applicants go on to a new application for it, everybody else home (resolution Q5). */
 export function ProgramApplyPage() {
   useVisitorLanguage();
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
   const reader = useDateReader();
   const { slug } = route.useParams();
   const { source } = route.useSearch();
@@ -33,7 +33,7 @@ export function ProgramApplyPage() {
   useEffect(() => {
     if (elsewhere !== null) router.history.replace(elsewhere);
   }, [elsewhere, router]);
-  const page = useLoaded(slug, async (signal) => {
+  const page = useLoaded(`${slug} ${i18n.language}`, async (signal) => {
     const { applicationProgram } = await graphqlRequest(ApplicationProgramDocument, { slug }, { signal });
     const { applicationOffers } = await graphqlRequest(ApplicationOffersDocument, { program: slug }, { signal });
     return { program: applicationProgram, offers: applicationOffers };
