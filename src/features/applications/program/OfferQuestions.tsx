@@ -39,8 +39,9 @@ function Outline({ funnelId }: { readonly funnelId: string }) {
   return (
     <ul className={classes.outline}>
       {data.applicationQuestions.filter(isSaid).map(({ _id, questionType, label, labels }) => (
-        <li key={_id} data-part={isPart(questionType)} dir="auto">
-          {textIn(labels, i18n.language, label)}
+        // The list stands as the page does; only the words may be of another language.
+        <li key={_id} data-part={isPart(questionType)}>
+          <bdi>{textIn(labels, i18n.language, label)}</bdi>
         </li>
       ))}
     </ul>

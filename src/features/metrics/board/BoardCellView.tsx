@@ -43,7 +43,7 @@ export function BoardCellView({ at, cell, onSkip, onAskAgain }: BoardCellViewPro
         </span>
       )}
       {reason && (
-        <span className={classes.reason} title={reason}>
+        <span className={classes.reason} title={reason} dir="auto">
           {reason}
         </span>
       )}

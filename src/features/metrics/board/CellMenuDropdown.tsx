@@ -22,7 +22,11 @@ export function CellMenuDropdown({ name, reason, onSkip, onAskAgain }: CellMenuD
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown maw={320}>
-        {reason && <Menu.Label className={classes.why ?? ''}>{reason}</Menu.Label>}
+        {reason && (
+          <Menu.Label className={classes.why ?? ''} dir="auto">
+            {reason}
+          </Menu.Label>
+        )}
         {onSkip && (
           <Menu.Item leftSection={<IconPlayerSkipForward size={16} aria-hidden />} onClick={onSkip}>
             {t('board.skip')}

@@ -67,7 +67,7 @@ export const SkipsAndAsksAgain: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await body.findByRole('menuitem', { name: 'Skip this period' }));
     const dialog = within(await body.findByRole('dialog', { name: 'Arcadia Maps: skip Jan 2030' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'They pivot ');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason (Optional)' }), 'They pivot ');
     await userEvent.click(dialog.getByRole('button', { name: 'Skip this period' }));
     await expect(await within(table).findByText('Skipped')).toBeVisible();
     await expect(skipped).toHaveBeenCalledWith({
