@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import { Letter } from './Letter.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { WaitingButton } from './WaitingButton.tsx';
@@ -225,6 +226,13 @@ export const NoAddress: Story = {
   render: () => <MailPreview applicationId="a1" action="accept" letter={null} onLetter={fn()} />,
   play: says(/names no e-mail address/),
 };
+
+export const LetterWithItsTeam: Story = {
+  render: () => <Letter mail={mail} />,
+  play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
+};
+export const LetterUnknown: Story = { render: () => <Letter mail={undefined} /> };
+export const LetterToNobody: Story = { render: () => <Letter mail={null} />, ...dark };
 
 const accepted = { ...application, status: 'accepted' } as const;
 export const Undoable: Story = {
