@@ -36,7 +36,7 @@ it('a server that starts while another fills the demo waits for it, longer than 
       await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
       begun();
       await sql`insert into incubator (tenant_id, id, name, slug) values ('t1', 't1', 'Test', 't1')`.execute(tx);
-      await sql`select pg_sleep(1.5)`.execute(tx);
+      await sql`select pg_sleep(0.6)`.execute(tx);
     });
   });
   expect(await fillDemo(database, store)).toBe(false);

@@ -106,6 +106,7 @@ export const InATable: Story = {
   },
 };
 const touched = fn();
+const commented = fn();
 function TouchedTable() {
   const element = elementOf('table');
   const [answer, setAnswer] = useState(emptyAnswer(element._id));
@@ -127,6 +128,17 @@ export const WritingInATable: Story = {
     await expect(canvas.getByLabelText('Name, row 3')).toHaveFocus();
     (canvasElement.ownerDocument.activeElement as HTMLElement).blur();
     await expect(touched).toHaveBeenCalled();
+  },
+};
+export const WordsToACriterion: Story = {
+  render: () => <CommentField frame={frame('Comment: Team')} value="" onChange={commented} />,
+  play: async ({ canvasElement, userEvent }) => {
+    commented.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comment: Team' }));
+    await expect(canvas.getByRole('textbox', { name: 'Comment: Team' })).toHaveFocus();
+    await userEvent.keyboard('A');
+    await expect(commented).toHaveBeenCalledWith('A');
   },
 };
 export const BetweenQuestions: Story = {

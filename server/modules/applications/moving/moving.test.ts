@@ -99,6 +99,19 @@ it('calls the program in letters as their reader does', async () => {
   expect(await subjectIn('en')).toBe('Welcome to Climate');
 });
 
+it('sends words without a subject under that of the notice: nobody writes them for nothing', async () => {
+  await server.rows(sql`update funnel_round set mail_subject = null where id = 'r2'`);
+  await moveTo('r2');
+  const written = await server.rows(sql`select subject, text_body as text from mail where id like 'moved/%'`);
+  await moveTo('r1');
+  expect(written).toEqual([
+    {
+      subject: 'The application of Acme has moved on to the next round',
+      text: expect.stringContaining('We would like to meet Acme.'),
+    },
+  ]);
+});
+
 it('refuses a round of another funnel, and one who may not move it', async () => {
   expect(problems(await moveTo('r9'))).toMatchObject([{ path: 'input.round' }]);
   expect(problems(await moveTo('r2', 'cof1'))).toBe('NotFoundError');

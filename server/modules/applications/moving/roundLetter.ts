@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
+import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { applicantOf, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
 
 /** The round's own mail to the applicant; null where nobody has written one, or no address is known. */
@@ -19,9 +20,12 @@ export async function roundLetter(
   const applicant = application && (await applicantOf(tx, application));
   if (letter === null || applicant === null) return null;
   const language = applicant.language ?? tenant.defaultLanguage;
+  // What was written must not stay unsent for want of a subject.
+  const usual = textFor(readerIn(language, tenant), 'notices', 'application.moved', { name: applicant.startup });
+  const subject = letter.subject || (usual ?? applicant.startup);
   const link = { href: `${tenant.origin}/application/${moved.application}/progress` };
   return composeMail(tenant, applicant.email, language, {
-    ...letterTo(tenant, applicant, letter, language),
+    ...letterTo(tenant, applicant, { ...letter, subject }, language),
     link,
     after: [],
   });
@@ -29,7 +33,7 @@ export async function roundLetter(
 
 async function letterOf(tx: Tx, round: string): Promise<FunnelLetter | null> {
   const { rows } = await sql<FunnelLetter>`
-    select mail_subject as subject, mail_body as body, mail_body_document as document from funnel_round
-    where id = ${round} and mail_subject <> '' and mail_body <> ''`.execute(tx);
+    select coalesce(mail_subject, '') as subject, mail_body as body, mail_body_document as document from funnel_round
+    where id = ${round} and mail_body <> ''`.execute(tx);
   return rows[0] ?? null;
 }

@@ -232,6 +232,13 @@ export const NoAddress: Story = {
   play: says(/names no e-mail address/),
 };
 
+export const LetterWithItsTeam: Story = {
+  render: () => <Letter mail={mail} />,
+  play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
+};
+export const LetterUnknown: Story = { render: () => <Letter mail={undefined} /> };
+export const LetterToNobody: Story = { render: () => <Letter mail={null} />, ...dark };
+
 const accepted = { ...application, status: 'accepted' } as const;
 export const Undoable: Story = {
   render: () => <UndoLine application={accepted} until="2099-01-01T10:42:00Z" />,

@@ -52,11 +52,13 @@ export function ProgramApplyPage() {
     );
   }
   const { program, offers } = page.data;
+  // Its full stop stays at its end where the page is read the other way.
+  const about = program.description && <bdi>{program.description}</bdi>;
   const closedHint = program.opensAt && t('opensAgain', { day: dayText(program.opensAt, 'UTC', reader) });
   return (
     <PublicPage
       title={t('signUp.programTitle', { program: program.name })}
-      hint={offers.length > 0 ? program.description : (closedHint ?? t('noOffers'))}
+      hint={offers.length > 0 ? about : (closedHint ?? t('noOffers'))}
       about={offers.length > 0 ? <ProgramStory program={program} offers={offers} /> : undefined}
       footer={<LoginHint />}
     >

@@ -45,7 +45,11 @@ function OfferStory({ offer, isAlone }: { readonly offer: Offer; readonly isAlon
       <h2 className={classes.name}>
         <bdi>{name}</bdi>
       </h2>
-      {description && <p className={classes.about}>{description}</p>}
+      {description && (
+        <p className={classes.about}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
       <dl className={classes.facts}>
         {closesAt && <Fact term={t('story.applyBy')} text={dayText(closesAt, 'UTC', reader)} />}
         {hearsBy && <Fact term={t('story.hearsBy')} text={dayText(hearsBy, 'UTC', reader)} />}

@@ -21,7 +21,7 @@ export function CellMenuDropdown({ name, reason, onSkip, onAskAgain }: CellMenuD
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown maw={320}>
+      <Menu.Dropdown>
         {reason && (
           <Menu.Label className={classes.why ?? ''} dir="auto">
             {reason}
