@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { isTeamTable } from '#domain/forms/teamTable.ts';
 import { isCriterionComment } from '#domain/scoring/criterionComments.ts';
 import { withScheme } from '#domain/text/webLink.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -44,7 +45,7 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   const frame: FieldFrame = {
     id: `question-${_id}`,
     label: validations.required || !isAsked ? label : t('optional', { label }),
-    description: description ?? undefined,
+    description: [description, isTeamTable(element) && t('teamHint')].filter(Boolean).join(' ') || undefined,
     error,
     onBlur: onTouch,
   };

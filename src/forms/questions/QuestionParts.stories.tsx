@@ -252,20 +252,6 @@ export const LineOfText: Story = {
   },
 };
 
-function Commented() {
-  const [text, setText] = useState('');
-  return <CommentField frame={frame('Comment: Team')} value={text} onChange={setText} />;
-}
-export const WordsToACriterion: Story = {
-  render: () => <Commented />,
-  play: async ({ canvasElement, userEvent }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Comment: Team' }));
-    // Whoever opens it writes at once.
-    await userEvent.keyboard('No engineer yet');
-    await expect(canvas.getByRole('textbox', { name: 'Comment: Team' })).toHaveValue('No engineer yet');
-  },
-};
 export const WordsThatAreThere: Story = {
   render: () => <CommentField frame={frame('Comment: Team')} value="No engineer yet" onChange={() => undefined} />,
   play: async ({ canvasElement }) => {

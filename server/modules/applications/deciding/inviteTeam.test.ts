@@ -81,7 +81,11 @@ it('invites all whom the application names, as founders who do not lead', async 
   expect(await person('nia@team.test')).toMatchObject({ role: 'r-Cofounder', lead: true, startups: [startup] });
   for (const email of ['ada@team.test', 'grace@team.test']) {
     expect(await mailsTo(email)).toEqual([
-      expect.objectContaining({ text: expect.stringContaining('/acceptinvitation?token=') }),
+      // It says what it is about, and leads in.
+      expect.objectContaining({
+        subject: 'Startup of nia@team.test is accepted into Climate',
+        text: expect.stringContaining('/acceptinvitation?token='),
+      }),
     ]);
   }
   // Once, however often somebody presses the button.

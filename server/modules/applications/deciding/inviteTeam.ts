@@ -7,6 +7,7 @@ import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { lockOutUnconfirmed } from '#server/services/auth/accountFlows.ts';
+import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
 import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
 import { findUser, insertApplicant } from '../applying/applicantAccount.ts';
 import { applicationTeam } from './applicationTeam.ts';
@@ -38,16 +39,19 @@ async function joinAsMember(
   return hasJoined ? loadStored(tx, specCatalog.get('User'), id) : null;
 }
 
-/** Whoever has an account reads that the startup is accepted; all others are invited to one. */
+/** They read that the startup is accepted, and get in: whoever has no account yet by way of choosing a password. */
 async function tellMember({ tx, context }: FollowScope, application: StoredRow, user: StoredRow): Promise<void> {
-  if (user.validated !== true) return sendInvitation(tx, context.tenant, user);
   const applicant = await recipientOf(tx, application, 'acceptance');
-  if (applicant === null) return;
+  if (applicant === null) return sendInvitation(tx, context.tenant, user);
   const [email, name] = [String(user.email), String(user.firstName ?? '')];
   const language = typeof user.language === 'string' ? user.language : null;
   // The funnel's own words speak to the one who applied.
   const recipient = { ...applicant, email, name, language, template: null };
-  await queueMail(tx, acceptanceMail(context.tenant, recipient, `/startup/${application.startup}/file`));
+  const path =
+    user.validated === true
+      ? `/startup/${application.startup}/file`
+      : `/acceptinvitation?token=${await issueOneTimeToken(tx, 'invitation', user.id)}`;
+  await queueMail(tx, acceptanceMail(context.tenant, recipient, path));
 }
 
 /** The first word is the first name, the rest the last: forms ask for one name. */
