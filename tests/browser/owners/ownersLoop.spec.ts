@@ -101,13 +101,13 @@ test('a page that is loaded while the server starts anew waits for it', async ({
 test('a field of an entity is asked for, stored and read', async ({ page }) => {
   await open(page, 'admin', '/startups/programs');
   await page.getByRole('button', { name: 'New program' }).click();
-  const name = page.getByLabel('Name');
+  const name = page.getByLabel('Name', { exact: true });
   await name.fill('Winter in Lyon');
   project.edit('spec/entities/program.yaml', 'fields:\n', 'fields:\n  venue: { type: text, max: 120 }\n');
   project.edit(
     'spec/forms/startups.yaml',
-    'submit: Save program\n  fields: [name, ',
-    'submit: Save program\n  fields: [name, venue, ',
+    'submit: Save program\n  fields:\n    - name\n',
+    'submit: Save program\n  fields:\n    - name\n    - venue\n',
   );
   await page.getByLabel('Venue').fill('Confluence', { timeout: SEEN_MS });
   await expect(name).toHaveValue('Winter in Lyon');

@@ -22,7 +22,7 @@ export class RecordForm {
       const field = this.#page.getByRole('combobox', { name: label, exact: true });
       if ((await field.inputValue()) !== '') continue;
       await field.click();
-      await this.#page.getByRole('option').first().click();
+      await this.#offered().first().click();
     }
   }
 
@@ -31,7 +31,12 @@ export class RecordForm {
     const field = this.#page.getByRole('combobox', { name: label, exact: true });
     await field.click();
     await field.fill(option);
-    await this.#page.getByRole('option', { name: option }).first().click();
+    await this.#offered().filter({ hasText: option }).first().click();
+  }
+
+  /** What the list that is open offers; selections of the browser's own have options too, which nobody sees. */
+  #offered() {
+    return this.#page.locator('[role=option]').filter({ visible: true });
   }
 
   async save(button: string): Promise<void> {

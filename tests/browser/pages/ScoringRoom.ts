@@ -17,8 +17,11 @@ export class ScoringRoom {
   /** Gives a number of points and the best market, and hands in, without a pointer. */
   async scoreByKeyboard(points: number): Promise<void> {
     const { keyboard } = this.page;
-    await keyboard.press('r');
-    await expect(this.criteria.getByRole('radio', { name: '1' })).toBeFocused();
+    // The room listens once the application is there.
+    await expect(async () => {
+      await keyboard.press('r');
+      await expect(this.criteria.getByRole('radio', { name: '1' })).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await keyboard.press('Space');
     for (let at = 1; at < points; at += 1) await keyboard.press('ArrowRight');
     await expect(this.criteria.getByRole('radio', { name: String(points) })).toBeChecked();
