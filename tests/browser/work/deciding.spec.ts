@@ -152,8 +152,12 @@ test('from an empty organisation to a founder in the file of their startup', asy
   // The second one is accepted by mistake and taken back.
   await page.goto(acme.address('/applications/overview'));
   await page.getByRole('link', { name: 'Cella' }).click();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  const mistake = page.getByRole('dialog', { name: /Cella/ });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Accept' }).click({ timeout: 5000 });
+    await expect(mistake).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await mistake.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The decision is taken back')).toBeVisible();
   await page.goto(acme.address('/startups'));
