@@ -10,7 +10,7 @@ import type { DecisionAction } from '#server/services/applications/decisions.ts'
 import { waitingMailOf } from '../waiting/waitingMail.ts';
 import { applicationTeam } from './applicationTeam.ts';
 import { acceptanceMail, type Recipient, recipientOf, rejectionMail } from './decisionMails.ts';
-import { letterOf, lettersOf, type RejectionLetter } from './rejectionLetters.ts';
+import { chosenOf, lettersOf, type RejectionLetter } from './rejectionLetters.ts';
 
 export interface DecisionMail {
   readonly to: string;
@@ -78,9 +78,8 @@ async function ofAcceptance(context: RequestContext, tx: Tx, application: Stored
 async function ofRejection(context: RequestContext, tx: Tx, application: StoredRow): Promise<DecisionMail | null> {
   const recipient = await recipientOf(tx, application, 'rejection');
   if (recipient === null) return null;
-  const choice = { application: application.id, chosen: application.rejectionEmail };
-  const letter = (await letterOf(tx, choice))?._id ?? null;
-  const letters = await lettersOf(tx, choice);
+  const letters = await lettersOf(tx, { application: application.id });
+  const letter = chosenOf(letters, application.rejectionEmail)?._id ?? null;
   return { ...addressed(recipient, rejectionMail(context.tenant, recipient)), team: [], letters, letter };
 }
 

@@ -10,8 +10,9 @@ import { lockOutUnconfirmed } from '#server/services/auth/accountFlows.ts';
 import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
 import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
 import { findUser, insertApplicant } from '../applying/applicantAccount.ts';
+import { applicantOf } from '../letters/funnelLetter.ts';
 import { applicationTeam } from './applicationTeam.ts';
-import { acceptanceMail, recipientOf } from './decisionMails.ts';
+import { acceptanceMail } from './decisionMails.ts';
 import { joinStartup, loadAccount } from './founderAccount.ts';
 
 /** Makes founders of all whom the application names; an address that somebody of the house has is left as it is. */
@@ -41,7 +42,7 @@ async function joinAsMember(
 
 /** They read that the startup is accepted, and get in: whoever has no account yet by way of choosing a password. */
 async function tellMember({ tx, context }: FollowScope, application: StoredRow, user: StoredRow): Promise<void> {
-  const applicant = await recipientOf(tx, application, 'acceptance');
+  const applicant = await applicantOf(tx, application);
   if (applicant === null) return sendInvitation(tx, context.tenant, user);
   const [email, name] = [String(user.email), String(user.firstName ?? '')];
   const language = typeof user.language === 'string' ? user.language : null;

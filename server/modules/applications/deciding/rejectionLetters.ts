@@ -26,6 +26,9 @@ export async function letterOf(
   tx: Tx,
   choice: { readonly application: string; readonly chosen: unknown },
 ): Promise<RejectionLetter | null> {
-  const letters = await lettersOf(tx, choice);
-  return letters.find(({ _id }) => _id === choice.chosen) ?? letters.find(({ isUsual }) => isUsual) ?? null;
+  return chosenOf(await lettersOf(tx, choice), choice.chosen);
 }
+
+/** The one that was chosen of these, else the usual one. */
+export const chosenOf = (letters: readonly RejectionLetter[], chosen: unknown): RejectionLetter | null =>
+  letters.find(({ _id }) => _id === chosen) ?? letters.find(({ isUsual }) => isUsual) ?? null;

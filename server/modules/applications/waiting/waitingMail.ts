@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
-import { recipientOf } from '../deciding/decisionMails.ts';
+import { applicantOf } from '../letters/funnelLetter.ts';
 
 /** The mail that tells an applicant of being on the waiting list; null where no address is known. */
 export async function waitingMailOf(
@@ -11,10 +11,10 @@ export async function waitingMailOf(
   { tenant }: Pick<RequestContext, 'tenant'>,
   application: Values,
 ): Promise<NewMail | null> {
-  const recipient = await recipientOf(tx, application, 'rejection');
-  if (recipient === null) return null;
-  const words = { startup: String(application.startupName), program: recipient.program ?? tenant.name };
+  const applicant = await applicantOf(tx, application);
+  if (applicant === null) return null;
+  const words = { startup: String(application.startupName), program: applicant.program ?? tenant.name };
   const firstName = String(application.founderName ?? '').trim() || null;
-  const to = { email: recipient.email, firstName, language: recipient.language ?? tenant.defaultLanguage, words };
+  const to = { email: applicant.email, firstName, language: applicant.language ?? tenant.defaultLanguage, words };
   return accountMail('waitingList', tenant, to, `/application/${application.id}/progress`);
 }
