@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { conflictFollowers } from './conflicts/conflictFollowers.ts';
 import { conflictChanged } from './conflicts/conflictWrites.ts';
 import { distributionWrites } from './distribution/distributionWrites.ts';
+import { followEvaluators } from './distribution/followEvaluators.ts';
 import { distributionFollowers } from './distribution/followers.ts';
 import { passOnByRule } from './distribution/passOnByRule.ts';
 import { guardConflicts, guardEvaluations } from './evaluationForms.ts';
@@ -20,5 +21,6 @@ export const evaluationsModule: ServerModule = {
       ...distributionWrites,
     },
   },
+  schedules: [followEvaluators],
   follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...conflictFollowers],
 };

@@ -5,7 +5,7 @@ import { FunnelDistribution } from './distribution/FunnelDistribution.tsx';
 import { ApplicationScores } from './results/ApplicationScores.tsx';
 import { FunnelRanking } from './results/FunnelRanking.tsx';
 import { StartupScores } from './results/StartupScores.tsx';
-import { choices, conflicts, distribution, ranking } from './storyScoring.ts';
+import { choices, conflicts, distribution, ranking, ruled, ruledChoices } from './storyScoring.ts';
 
 const counts = { evaluators: 12, applications: 40, given: 120, missing: 0, least: 10, most: 10 };
 
@@ -85,6 +85,38 @@ export const Distribution: Story = {
     await userEvent.type(dialog.getByLabelText('Name or e-mail'), 'ben');
     await userEvent.click(dialog.getByRole('button', { name: 'Choose all shown' }));
     await expect(dialog.getByText('Chosen: 2')).toBeVisible();
+  },
+};
+export const ByRoleAndTag: Story = {
+  render: () => <FunnelDistribution recordId="f" />,
+  globals: { role: 'Admin' },
+  parameters: {
+    answers: {
+      FunnelDistribution: { data: { funnelDistribution: [ruled] } },
+      EvaluatorChoices: { data: { evaluatorChoices: ruledChoices } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('By role and tag')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const chidi = await dialog.findByRole('checkbox', { name: /Chidi Mensah/ });
+    await expect(chidi).toBeChecked();
+    await expect(chidi).toBeDisabled();
+    await expect(dialog.getByRole('checkbox', { name: /Ben Ito/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('switch', { name: /Ask everybody with these roles/ }));
+    await expect(dialog.getByRole('checkbox', { name: /Chidi Mensah/ })).not.toBeChecked();
+    await expect(dialog.queryByRole('checkbox', { name: /Ben Ito/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('switch', { name: /Ask everybody with these roles/ }));
+    await expect(dialog.getByText('Chosen: 2')).toBeVisible();
+  },
+};
+export const ByRoleAndTagInArabic: Story = {
+  ...ByRoleAndTag,
+  globals: { role: 'Admin', language: 'ar' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'توزيع' }));
+    await expect(await screen.findByRole('switch')).toBeChecked();
   },
 };
 export const NothingToShareOut: Story = {

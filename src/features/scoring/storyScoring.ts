@@ -130,16 +130,35 @@ export const distribution = {
   dueDate: '2030-05-03',
   applications: 40,
   missing: 2,
+  roles: [],
+  tags: [],
   evaluators: [
     { _id: 'u1', name: 'Ada Okafor', done: 3, left: 7, declined: 1, maxApplications: 20 },
     { _id: 'u2', name: 'Ben Ito', done: 0, left: 10, declined: 0, maxApplications: null },
   ],
 };
 
+const [evaluatorRole, mentorRole] = ['Evaluator', 'Mentor'].map((name) => ({ _id: name, name }));
+export const climateTag = { _id: 'climate', name: 'Climate' };
+const choice = (_id: string, name: string, more: object) => ({
+  _id,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+  role: evaluatorRole,
+  tags: [climateTag],
+  isAssigned: false,
+  isByRule: false,
+  ...more,
+});
+
 export const choices = [
-  { _id: 'u1', name: 'Ada Okafor', email: 'ada@example.com', role: 'Evaluator', tags: ['Climate'], isAssigned: true },
-  { _id: 'u2', name: 'Ben Ito', email: 'ben@example.com', role: 'Mentor', tags: [], isAssigned: false },
+  choice('u1', 'Ada Okafor', { isAssigned: true }),
+  choice('u2', 'Ben Ito', { role: mentorRole, tags: [] }),
 ];
+
+/** A round that whoever is tagged judges in; one of them by name as well. */
+export const ruled = { ...distribution, tags: [climateTag] };
+export const ruledChoices = [...choices, choice('u3', 'Chidi Mensah', { isAssigned: true, isByRule: true })];
 
 const known = (evaluatorName: string, name: string, more: object) => ({
   applicationId: name,

@@ -14,26 +14,35 @@ interface Terms {
   readonly dueDate: string | null;
 }
 
+export interface Chosen {
+  readonly byName: readonly string[];
+  /** They have the roles and tags of the round's rule; whoever is chosen by name as well stays when they lose them. */
+  readonly byRule: readonly string[];
+}
+
 /** Not by the writer: each single assignment would share out anew, and the first one would get everything. */
 export async function assignTo(
   scope: FollowScope,
   { id: round, funnel }: SharedRound,
-  chosen: readonly string[],
+  { byName, byRule }: Chosen,
   terms: Terms,
 ): Promise<void> {
   const { tx } = scope;
+  const chosen = [...new Set([...byName, ...byRule])];
+  const valuesOf = (evaluator: string) => ({ ...terms, isByRule: !byName.includes(evaluator) });
   const model = specCatalog.get('EvaluationAssignation');
   await splitByRound(tx, funnel, round);
   const { rows } = await sql<{ id: string; evaluator: string }>`
     select id, evaluator_id as evaluator from evaluation_assignation
     where funnel_id = ${funnel} and round_id = ${round} for update`.execute(tx);
   for (const { id, evaluator } of rows) {
-    if (chosen.includes(evaluator)) await updateRow(tx, model, id, { ...terms });
+    if (chosen.includes(evaluator)) await updateRow(tx, model, id, valuesOf(evaluator));
     else await sql`delete from evaluation_assignation where id = ${id}`.execute(tx);
   }
   const known = new Set(rows.map(({ evaluator }) => evaluator));
   for (const evaluator of chosen) {
-    if (!known.has(evaluator)) await insertRow(tx, model, uuidv7(), { evaluator, funnel, round, ...terms });
+    if (!known.has(evaluator))
+      await insertRow(tx, model, uuidv7(), { evaluator, funnel, round, ...valuesOf(evaluator) });
   }
   await refreshFunnel(tx, funnel);
   for (const evaluator of known) if (!chosen.includes(evaluator)) await takeBack(scope, funnel, evaluator);

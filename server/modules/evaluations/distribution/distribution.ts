@@ -5,8 +5,9 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
-import { assignTo } from './assignTo.ts';
+import { assignTo, type Chosen } from './assignTo.ts';
 import { countShares } from './countShares.ts';
+import { type EvaluatorRule, whoIsNamed } from './evaluatorRule.ts';
 import { whoMayEvaluate } from './evaluators.ts';
 import { requireFunnel } from './requireFunnel.ts';
 import { moveRoundDue } from './roundDue.ts';
@@ -16,18 +17,22 @@ import { shareOutFunnel } from './shareOut.ts';
 export interface DistributionInput {
   readonly roundId: string;
   readonly evaluators: readonly string[];
+  readonly roles?: readonly string[] | null;
+  readonly tags?: readonly string[] | null;
   readonly perApplication?: number | null;
   readonly maxApplications?: number | null;
   readonly dueDate?: string | null;
 }
 
 const MOST_EVALUATORS = 500;
+const MOST_OF_A_RULE = 50;
 
 /** What sharing out would do: everything is done, counted, and undone. */
 export async function previewDistribution(context: RequestContext, input: DistributionInput) {
   return context.transact(async (tx) => {
     const round = await sharedRound(context, tx, input.roundId);
-    const chosen = await whoMayEvaluate(tx, input.evaluators);
+    const { byName, byRule } = await chosenBy(tx, input);
+    const chosen = [...new Set([...byName, ...byRule])];
     const known = new Map((await poolOf(tx, round)).map((one) => [one.id, one]));
     const pool = chosen.map((id) => ({ id, load: known.get(id)?.load ?? 0, most: input.maxApplications ?? null }));
     return countShares(pool, withoutOthers(await waitingIn(tx, round), chosen), input.perApplication ?? null);
@@ -48,10 +53,16 @@ export function distributeEvaluations(context: RequestContext, input: Distributi
     const round = await sharedRound(context, tx, input.roundId);
     const { perApplication = null, maxApplications = null, dueDate = null } = input;
     requireSound(input);
-    const rule = { evaluatorsPerApplication: perApplication, evaluationDue: dueDate };
-    await updateRow(tx, specCatalog.get('FunnelRound'), round.id, rule);
-    const chosen = await whoMayEvaluate(tx, input.evaluators);
-    await assignTo({ tx, context }, round, chosen, { maxApplications, dueDate });
+    const { roles, tags } = ruleIn(input);
+    await updateRow(tx, specCatalog.get('FunnelRound'), round.id, {
+      evaluatorsPerApplication: perApplication,
+      applicationsPerEvaluator: maxApplications,
+      evaluationDue: dueDate,
+      evaluatorRoles: roles,
+      evaluatorTags: tags,
+      evaluatorsTagged: tags.length > 0,
+    });
+    await assignTo({ tx, context }, round, await chosenBy(tx, input), { maxApplications, dueDate });
     await moveRoundDue({ tx, context }, round.id, { from: round.dueDate, to: dueDate });
     const pool = await poolOf(tx, round);
     const counts = countShares(pool, await waitingIn(tx, round), perApplication);
@@ -60,12 +71,20 @@ export function distributeEvaluations(context: RequestContext, input: Distributi
   });
 }
 
-function requireSound({ perApplication, maxApplications, evaluators }: DistributionInput): void {
+const ruleIn = ({ roles, tags }: DistributionInput): EvaluatorRule => ({ roles: roles ?? [], tags: tags ?? [] });
+
+async function chosenBy(tx: Tx, input: DistributionInput): Promise<Chosen> {
+  return { byName: await whoMayEvaluate(tx, input.evaluators), byRule: await whoIsNamed(tx, ruleIn(input)) };
+}
+
+function requireSound({ perApplication, maxApplications, evaluators, roles, tags }: DistributionInput): void {
   const isWrong = (number: number | null | undefined, most: number) => number != null && (number < 1 || number > most);
   const problems = [
     ...(isWrong(perApplication, 50) ? ['perApplication'] : []),
     ...(isWrong(maxApplications, 1000) ? ['maxApplications'] : []),
     ...(evaluators.length > MOST_EVALUATORS ? ['evaluators'] : []),
+    ...((roles?.length ?? 0) > MOST_OF_A_RULE ? ['roles'] : []),
+    ...((tags?.length ?? 0) > MOST_OF_A_RULE ? ['tags'] : []),
   ];
   if (problems.length > 0)
     throw new ValidationError(problems.map((field) => ({ path: `input.${field}`, reason: 'invalid' })));

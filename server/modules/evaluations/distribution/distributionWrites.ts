@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WriteHook, WriterExtensions } from '#server/entities/write/EntityWriter.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 import { roundDueChanged } from './roundDue.ts';
@@ -21,6 +22,16 @@ const assignationChanged: WriteHook = async ({ before, after }, scope) => {
   }
 };
 
+/** The clock would assign them again within a minute. */
+const guardByRule: WriteHook = async ({ before, after }, { tx }) => {
+  if (before === null || before.isByRule !== true) return;
+  const isSame = after !== null && ['evaluator', 'funnel', 'round'].every((field) => before[field] === after[field]);
+  if (isSame) return;
+  const { rows } = await sql`select from funnel_round where id = ${String(before.round)}
+    and (cardinality(evaluator_roles_ids) > 0 or evaluators_tagged)`.execute(tx);
+  if (rows.length > 0) throw ConflictError.because('evaluatorByRule');
+};
+
 /** An application that comes to another round is scored there. */
 const applicationMoved: WriteHook = async ({ before, after }, scope) => {
   if (before === null || after === null || before.round === after.round || after.status === 'draft') return;
@@ -28,7 +39,7 @@ const applicationMoved: WriteHook = async ({ before, after }, scope) => {
 };
 
 export const distributionWrites = {
-  EvaluationAssignation: [assignationChanged],
+  EvaluationAssignation: [guardByRule, assignationChanged],
   Application: [applicationMoved],
   FunnelRound: [roundDueChanged],
 } satisfies WriterExtensions['hooks'];

@@ -15,13 +15,24 @@ export async function whoMayEvaluate(tx: Tx, ids: readonly string[]): Promise<re
   return rows.map(({ id }) => id);
 }
 
+interface NamedRow {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Roles or tags of a list of ids, by their names. */
+const groups = (table: ReturnType<typeof sql>, ids: ReturnType<typeof sql>) => sql`(
+  select coalesce(json_agg(json_build_object('_id', g.id, 'name', g.name) order by g.name, g.id), '[]'::json)
+  from ${table} g where g.id = any(${ids}))`;
+
 interface ChoiceRow {
   readonly _id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: string;
-  readonly tags: readonly string[];
+  readonly role: NamedRow;
+  readonly tags: readonly NamedRow[];
   readonly isAssigned: boolean;
+  readonly isByRule: boolean;
 }
 
 /** Everybody who may be asked to evaluate, evaluators by their role first; roles and tags tell them apart. */
@@ -33,11 +44,14 @@ export function evaluatorChoices(
   return context.transact(async (tx) => {
     await requireFunnel(context, tx, funnelId, 'EVALUATION/ASSIGNATION:CREATE');
     const { rows } = await sql<ChoiceRow>`
-      select u.id as "_id", trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, u.email, r.name as role,
-        array(select t.name from tag t where t.id = any(u.tags_ids) order by t.name) as tags,
-        exists (select from evaluation_assignation s
-          where s.funnel_id = ${funnelId} and ${here} and s.evaluator_id = u.id) as "isAssigned"
+      select u.id as "_id", trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, u.email,
+        json_build_object('_id', r.id, 'name', r.name) as role,
+        ${groups(sql`tag`, sql`u.tags_ids`)} as tags,
+        assigned.number > 0 as "isAssigned", assigned.number > 0 and assigned.by_rule as "isByRule"
       from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
+        cross join lateral (select count(*) as number, bool_and(coalesce(s.is_by_rule, false)) as by_rule
+          from evaluation_assignation s
+          where s.funnel_id = ${funnelId} and ${here} and s.evaluator_id = u.id) assigned
       where lower(u.status) = 'active' and r.type && ${[...roleGroups.staffSide]}::text[]
       order by r.type && array['Evaluator'] desc, 2, u.id limit 2000`.execute(tx);
     return rows;
@@ -71,12 +85,20 @@ async function stateOf(tx: Tx, round: SharedRound) {
     roundId: round.id,
     roundName: round.name,
     perApplication: round.perApplication,
-    maxApplications: pool[0]?.most ?? null,
+    maxApplications: round.perEvaluator ?? pool[0]?.most ?? null,
+    ...(await ruleOf(tx, round.id)),
     dueDate: round.dueDate,
     applications,
     missing: missing + given,
     evaluators,
   };
+}
+
+async function ruleOf(tx: Tx, round: string): Promise<{ roles: readonly NamedRow[]; tags: readonly NamedRow[] }> {
+  const { rows } = await sql<{ roles: readonly NamedRow[]; tags: readonly NamedRow[] }>`
+    select ${groups(sql`role`, sql`o.evaluator_roles_ids`)} as roles, ${groups(sql`tag`, sql`o.evaluator_tags_ids`)} as tags
+    from funnel_round o where o.id = ${round}`.execute(tx);
+  return rows[0] ?? { roles: [], tags: [] };
 }
 
 /** Whoever is assigned or has something of the round, with how far they are. */

@@ -10,6 +10,8 @@ export interface SharedRound {
   readonly funnel: string;
   readonly form: string;
   readonly perApplication: number | null;
+  /** Applications at most for whoever comes by the rule. */
+  readonly perEvaluator: number | null;
   readonly dueDate: string | null;
 }
 
@@ -17,7 +19,8 @@ export interface SharedRound {
 export async function scoredRounds(tx: Tx, funnel: string): Promise<readonly SharedRound[]> {
   const { rows } = await sql<SharedRound>`
     select id, name, funnel_id as funnel, evaluation_form_id as form,
-      evaluators_per_application as "perApplication", evaluation_due::text as "dueDate"
+      evaluators_per_application as "perApplication",
+      applications_per_evaluator as "perEvaluator", evaluation_due::text as "dueDate"
     from funnel_round where funnel_id = ${funnel} and evaluation_form_id is not null
     order by position, id`.execute(tx);
   return rows;

@@ -1,38 +1,35 @@
-import { Button, Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#src/forms/scores/Scores.module.css';
-import type { EvaluatorChoicesQuery } from '../scoring.gen.ts';
+import { EvaluatorGroupFields, EvaluatorRuleSwitch } from './EvaluatorGroupFields.tsx';
+import type { RoundDistribution } from './FunnelDistribution.tsx';
+import { type EvaluatorChoice, type EvaluatorPerson, isInGroups } from './useEvaluatorChoice.ts';
 import '@mantine/core/styles/Checkbox.css';
 
-type Person = EvaluatorChoicesQuery['evaluatorChoices'][number];
-
 interface EvaluatorPickerProps {
-  readonly people: readonly Person[];
-  readonly picked: readonly string[];
-  readonly onPick: (picked: readonly string[]) => void;
+  readonly people: readonly EvaluatorPerson[];
+  readonly kept: Pick<RoundDistribution, 'roles' | 'tags'>;
+  readonly choice: EvaluatorChoice;
 }
 
-/** People by name, role and tag; all that are shown can be taken at once. */
-export function EvaluatorPicker({ people, picked, onPick }: EvaluatorPickerProps) {
+/** People by name, role and tag: ticked one by one, all that are shown at once, or whoever has the roles and tags. */
+export function EvaluatorPicker({ people, kept, choice }: EvaluatorPickerProps) {
   const { t } = useTranslation('scoring');
+  const { picked, pick, groups, isRule } = choice;
   const [search, setSearch] = useState('');
-  const [roleNames, setRoleNames] = useState<string[]>([]);
-  const [tags, setTags] = useState<string[]>([]);
   const chosen = new Set(picked);
+  const byRule = new Set(isRule ? people.flatMap((one) => (isInGroups(one, groups) ? [one._id] : [])) : []);
   const shown = people.filter(
     (person) =>
       `${person.name} ${person.email}`.toLowerCase().includes(search.trim().toLowerCase()) &&
-      (roleNames.length === 0 || roleNames.includes(person.role)) &&
-      (tags.length === 0 || person.tags.some((tag) => tags.includes(tag))),
+      (isRule || isInGroups(person, groups)),
   );
-  const toggle = (id: string): void => onPick(chosen.has(id) ? picked.filter((one) => one !== id) : [...picked, id]);
-  const areAllChosen = shown.length > 0 && shown.every(({ _id }) => chosen.has(_id));
-  const toggleAll = (): void => {
-    const ids = shown.map(({ _id }) => _id);
-    onPick(areAllChosen ? picked.filter((id) => !ids.includes(id)) : [...new Set([...picked, ...ids])]);
-  };
-  const valuesOf = (all: readonly string[]): string[] => [...new Set(all)].sort((a, b) => a.localeCompare(b));
+  const free = shown.flatMap(({ _id }) => (byRule.has(_id) ? [] : [_id]));
+  const toggle = (id: string): void => pick(chosen.has(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  const areAllChosen = free.length > 0 && free.every((id) => chosen.has(id));
+  const toggleAll = (): void =>
+    pick(areAllChosen ? picked.filter((id) => !free.includes(id)) : [...new Set([...picked, ...free])]);
   return (
     <div className={classes.part}>
       <div className={classes.filters}>
@@ -41,25 +38,15 @@ export function EvaluatorPicker({ people, picked, onPick }: EvaluatorPickerProps
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <MultiSelect
-          label={t('share.roles')}
-          data={valuesOf(people.map(({ role }) => role))}
-          value={roleNames}
-          onChange={setRoleNames}
-        />
-        <MultiSelect
-          label={t('share.tags')}
-          data={valuesOf(people.flatMap((person) => person.tags))}
-          value={tags}
-          onChange={setTags}
-        />
+        <EvaluatorGroupFields people={people} kept={kept} choice={choice} />
       </div>
+      <EvaluatorRuleSwitch {...choice} />
       <Group justify="space-between">
         <span className={classes.note} role="status">
-          {t('share.picked', { count: picked.length })}
+          {t('share.picked', { count: new Set([...picked, ...byRule]).size })}
         </span>
-        <Button variant="subtle" size="compact-sm" disabled={shown.length === 0} onClick={toggleAll}>
-          {t(areAllChosen ? 'share.dropShown' : 'share.takeShown', { count: shown.length })}
+        <Button variant="subtle" size="compact-sm" disabled={free.length === 0} onClick={toggleAll}>
+          {t(areAllChosen ? 'share.dropShown' : 'share.takeShown', { count: free.length })}
         </Button>
       </Group>
       <ul className={classes.people} aria-label={t('ranking.evaluators')}>
@@ -67,8 +54,9 @@ export function EvaluatorPicker({ people, picked, onPick }: EvaluatorPickerProps
           <li key={_id}>
             <Checkbox
               label={name}
-              description={`${role} · ${email}`}
-              checked={chosen.has(_id)}
+              description={[role.name, email, ...(byRule.has(_id) ? [t('share.byRule')] : [])].join(' · ')}
+              checked={byRule.has(_id) || chosen.has(_id)}
+              disabled={byRule.has(_id)}
               onChange={() => toggle(_id)}
             />
           </li>

@@ -6,6 +6,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import classes from '#src/forms/scores/Scores.module.css';
+import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -41,12 +42,14 @@ export function FunnelDistribution({ recordId }: { readonly recordId: string }) 
 }
 
 function RoundShares({ funnelId, round }: { readonly funnelId: string; readonly round: RoundDistribution }) {
-  const { t } = useTranslation('scoring');
+  const { t, i18n } = useTranslation('scoring');
   const reader = useDateReader();
   const { rights } = useSession();
   const [isOpen, setOpen] = useState(false);
   const mayShare = rights !== null && hasPermission(rights.principal, 'EVALUATION/ASSIGNATION:CREATE');
-  const { perApplication, applications, missing, dueDate, evaluators } = round;
+  const { perApplication, applications, missing, dueDate, evaluators, roles, tags } = round;
+  const alternatives = new Intl.ListFormat(languageTag(i18n.language), { type: 'disjunction' });
+  const rule = [roles, tags].flatMap((groups) => alternatives.format(groups.map(({ name }) => name)) || []);
   return (
     <Section
       title={round.roundName}
@@ -59,6 +62,7 @@ function RoundShares({ funnelId, round }: { readonly funnelId: string; readonly 
             label={t('share.perApplication')}
             value={perApplication === null ? t('share.everybody') : perApplication.toLocaleString()}
           />
+          {rule.length > 0 && <Fact label={t('share.rule')} value={rule.join(' · ')} />}
           {dueDate && <Fact label={t('share.dueDate')} value={dayText(dueDate, 'UTC', reader)} />}
           {missing > 0 && <Fact label={t('share.missing')} value={missing.toLocaleString()} />}
         </dl>

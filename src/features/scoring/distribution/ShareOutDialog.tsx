@@ -17,6 +17,7 @@ import {
 } from '../scoring.gen.ts';
 import { EvaluatorPicker } from './EvaluatorPicker.tsx';
 import type { RoundDistribution } from './FunnelDistribution.tsx';
+import { useEvaluatorChoice } from './useEvaluatorChoice.ts';
 import { usePreviewText } from './usePreviewText.ts';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/NumberInput.css';
@@ -35,12 +36,11 @@ export function ShareOutDialog({ funnelId, round, onClose }: ShareOutDialogProps
   const previewText = usePreviewText();
   const choices = useQuery(graphqlQuery(EvaluatorChoicesDocument, { id: funnelId, round: round.roundId }));
   const people = choices.data?.evaluatorChoices ?? [];
-  const [picked, pick] = useState<readonly string[] | null>(null);
+  const choice = useEvaluatorChoice(round, people);
   const [perApplication, setPerApplication] = useState(round.perApplication);
   const [maxApplications, setMaxApplications] = useState(round.maxApplications);
   const [dueDate, setDueDate] = useState(round.dueDate ?? '');
-  const evaluators = picked ?? people.flatMap(({ _id, isAssigned }) => (isAssigned ? [_id] : []));
-  const input = { roundId: round.roundId, evaluators, perApplication, maxApplications, dueDate: dueDate || null };
+  const input = { roundId: round.roundId, ...choice.input, perApplication, maxApplications, dueDate: dueDate || null };
   const preview = useQuery({
     ...graphqlQuery(PreviewDistributionDocument, { input }),
     enabled: choices.data !== undefined,
@@ -70,11 +70,7 @@ export function ShareOutDialog({ funnelId, round, onClose }: ShareOutDialogProps
       <form onSubmit={submit}>
         <Stack gap="md">
           {share.error && <FormAlert>{message(share.error)}</FormAlert>}
-          {choices.data ? (
-            <EvaluatorPicker people={people} picked={evaluators} onPick={pick} />
-          ) : (
-            <ListSkeleton rows={4} />
-          )}
+          {choices.data ? <EvaluatorPicker people={people} kept={round} choice={choice} /> : <ListSkeleton rows={4} />}
           <div className={classes.numbers}>
             <NumberInput
               label={t('share.perApplication')}
@@ -108,7 +104,7 @@ export function ShareOutDialog({ funnelId, round, onClose }: ShareOutDialogProps
             <Button variant="default" onClick={onClose}>
               {t('aside.keep')}
             </Button>
-            <Button type="submit" loading={share.isPending} disabled={evaluators.length === 0}>
+            <Button type="submit" loading={share.isPending} disabled={!choice.isAnybody}>
               {t('share.submit')}
             </Button>
           </Group>
