@@ -88,6 +88,14 @@ describe('sharing out', () => {
 });
 
 describe('the scoring room', () => {
+  it('takes nothing that was given to criteria as they were before, while nothing is begun', async () => {
+    const id = (await itemsOf('ev2'))[0]?.evaluationId ?? '';
+    const text = `mutation ($id: ID!, $version: Int) {
+      saveScoring(evaluationId: $id, answers: [{ questionId: "team", numberValue: 4 }], isComplete: false, formVersion: $version) { isOpen } }`;
+    expect(await reasonOf('ev2', text, { id, version: 7 })).toBe('formChanged');
+    expect(await rows(sql`select status from evaluation where id = ${id}`)).toEqual([{ status: 'pending' }]);
+  });
+
   it('shows what was answered, hides who it is, and keeps what is given', async () => {
     const [item] = await itemsOf('ev1');
     const id = item?.evaluationId ?? '';

@@ -98,6 +98,20 @@ export const NotSaved: Story = {
     await expect(await canvas.findByText(/^Not saved/, {}, { timeout: 4000 })).toBeVisible();
   },
 };
+/** The criteria were published anew before anything was given to them. */
+export const CriteriaChanged: Story = {
+  parameters: {
+    answers: { ...roomAnswers(), SaveScoring: { error: 'Changed', code: 'ConflictError', reason: 'formChanged' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '5 – Complete team' }));
+    const newForm = await canvas.findByRole('button', { name: 'Go on with the new form' }, { timeout: 4000 });
+    await expect(canvas.getByText(/This form was changed while you were answering/)).toBeVisible();
+    await userEvent.click(newForm);
+    await waitFor(() => expect(canvas.queryByText(/This form was changed/)).toBeNull());
+    await expect(canvas.getByRole('radio', { name: '5 – Complete team' })).toBeChecked();
+  },
+};
 export const NothingToScore: Story = {
   parameters: { answers: { ScoringQueue: { data: { scoringQueue: [] } } } },
   play: async ({ canvas }) => void (await canvas.findByText('Nothing to score')),

@@ -4,13 +4,15 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Room.module.css';
-import type { Scoring } from './useScoring.ts';
+import { hasMoved, type Scoring } from './useScoring.ts';
 
-/** Whether what was given is kept; where it is not, why, and that it will be tried again. */
-export function ScoringSaved({ scoring: { status, isUnsaved, save } }: { readonly scoring: Scoring }) {
+/** Whether what was given is kept; where it is not, why, and that it will be tried again, or what can be done. */
+export function ScoringSaved({ scoring }: { readonly scoring: Scoring }) {
+  const { status, isUnsaved, save } = scoring;
   const { t, i18n } = useTranslation('scoring');
   const zone = useReaderZone();
   const message = useErrorMessage();
+  if (hasMoved(status)) return <MovedForm onTake={() => void scoring.takeNewForm()} />;
   if (status.kind === 'failed') {
     return (
       <div className={classes.saved} role="alert">
@@ -30,6 +32,19 @@ export function ScoringSaved({ scoring: { status, isUnsaved, save } }: { readonl
   return (
     <div className={classes.saved} role="status">
       {text}
+    </div>
+  );
+}
+
+/** The criteria were published anew while they stood open, and nothing was given to them before. */
+function MovedForm({ onTake }: { readonly onTake: () => void }) {
+  const { t } = useTranslation('publicForms');
+  return (
+    <div className={classes.saved} role="alert">
+      {t('draft.formChanged')}
+      <Button size="compact-sm" variant="default" onClick={onTake}>
+        {t('draft.newForm')}
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { RequestError } from '#src/data/requestError.ts';
 import { emptyAnswer } from '#src/forms/questions/questionKinds.ts';
 import { type AnswerMap, byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { SaveScoringDocument, type ScoringSheetPartsFragment } from '../scoring.gen.ts';
@@ -25,8 +26,9 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
   const [status, setStatus] = useState<ScoringStatus>({ kind: 'saved', at: null });
   // What this browser has kept of the last time is on its way from the start.
   const [changes, setChanges] = useState(() => (sheet.isOpen && differs(answers, sheet.answers) ? 1 : 0));
-  const latest = useRef({ answers, changes });
-  latest.current = { answers, changes };
+  const formVersion = sheet.rubric.version;
+  const latest = useRef({ answers, changes, formVersion });
+  latest.current = { answers, changes, formVersion };
   const running = useRef<Promise<boolean> | null>(null);
 
   const send = useCallback(
@@ -34,7 +36,12 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
       const sent = latest.current;
       setStatus({ kind: 'saving' });
       try {
-        const variables = { evaluationId, answers: [...sent.answers.values()], isComplete };
+        const variables = {
+          evaluationId,
+          answers: [...sent.answers.values()],
+          isComplete,
+          formVersion: sent.formVersion,
+        };
         const { saveScoring } = await graphqlRequest(SaveScoringDocument, variables, { isSentOnce: !isComplete });
         client.setQueryData(scoringSheetQuery(evaluationId).queryKey, { scoringSheet: saveScoring });
         if (latest.current.changes === sent.changes) {
@@ -64,7 +71,7 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
   );
 
   useEffect(() => {
-    if (changes === 0 || status.kind === 'saving') return;
+    if (changes === 0 || status.kind === 'saving' || hasMoved(status)) return;
     const timer = setTimeout(() => void save(false), status.kind === 'failed' ? RETRY_MS : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [changes, status.kind, save]);
@@ -78,6 +85,11 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
       setChanges((count) => count + 1);
     },
     save: () => save(false),
+    /** Shows the form as it was published meanwhile, with what is here to the questions that are still asked. */
+    takeNewForm: async (): Promise<void> => {
+      await client.refetchQueries({ queryKey: scoringSheetQuery(evaluationId).queryKey });
+      setStatus({ kind: 'saved', at: null });
+    },
     /** Hands it in; whether it was taken. */
     handIn: async (): Promise<boolean> => {
       const isTaken = await save(true);
@@ -85,6 +97,11 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
       return isTaken;
     },
   };
+}
+
+/** The form was published anew since it was opened: trying again with the same questions does not help. */
+export function hasMoved(status: ScoringStatus): boolean {
+  return status.kind === 'failed' && status.error instanceof RequestError && status.error.isBecause('formChanged');
 }
 
 function differs(answers: AnswerMap, kept: readonly Answer[]): boolean {
