@@ -70,11 +70,12 @@ export function useScoring(sheet: ScoringSheetPartsFragment) {
     [send],
   );
 
+  const isOutdated = hasMoved(status);
   useEffect(() => {
-    if (changes === 0 || status.kind === 'saving' || hasMoved(status)) return;
+    if (changes === 0 || status.kind === 'saving' || isOutdated) return;
     const timer = setTimeout(() => void save(false), status.kind === 'failed' ? RETRY_MS : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [changes, status.kind, save]);
+  }, [changes, status.kind, isOutdated, save]);
 
   return {
     answers,
