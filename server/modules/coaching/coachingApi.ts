@@ -15,6 +15,7 @@ import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
 import { requestMeeting } from './requests/requestMeeting.ts';
 import { requestTerms } from './requests/requestTerms.ts';
+import { answeredForms } from './session/answeredForms.ts';
 import { evaluateSession, sessionForm } from './session/evaluateSession.ts';
 import { markActionItem } from './session/markActionItem.ts';
 
@@ -33,6 +34,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
       proposedMentors: (_parent, { startupId }, context) => proposedMentors(context, startupId),
       sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
+      answeredSessionForms: (_parent, { sessionId }, context) => answeredForms(context, sessionId),
       hourAllocationMetrics: (_parent, _args, context) => hourMetrics(context),
       coachingSessionExport: async (_parent, _args, context) => ({
         count: await countSessions(context),

@@ -1,4 +1,5 @@
 /** Evaluations: what their values follow from, and what writing them brings about, in the transaction of the change. */
+
 import { sql } from 'kysely';
 import { endOfDay } from '#domain/dates/zonedDays.ts';
 import { weightedScore } from '#domain/scoring/weightedScore.ts';
@@ -11,16 +12,17 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 import { scoredRoundOf } from './evaluationForms.ts';
-import { givenIn, rubricOf } from './rubric.ts';
+import { rubricOf } from './rubric.ts';
 
 /** The title and the rubric follow from the application, the score from what was given to the criteria. */
 export const deriveEvaluation: DeriveValues = async (merged, changes, tx, context) => {
   const isSubmitted = merged.status === 'submitted';
   const submittedAt = isSubmitted ? (merged.submittedAt ?? context.now().toISOString()) : null;
-  const judged = givenIn(merged.answers);
+  const judged = keptAnswers(merged.answers);
   const declinedBy = merged.status === 'declined' ? (merged.declinedBy ?? context.principal?.id ?? null) : null;
   const values: Record<string, unknown> = { submittedAt, declinedBy };
   if (changes.application !== undefined) Object.assign(values, await judgedBy(merged, tx));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { elementIn } from '#domain/forms/elementTexts.ts';
-import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import type { FormElement } from '#domain/forms/FormElement.ts';
 import { withComments } from '#domain/scoring/criterionComments.ts';
 import { plainRubric } from '#domain/scoring/plainRubric.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -41,16 +41,4 @@ async function plainForm(context: RequestContext, tx: Tx, round: unknown): Promi
     version: null,
     elements: plainRubric(texts),
   };
-}
-
-/** What was given to the criteria, as it is kept with an evaluation. */
-export function givenIn(kept: unknown): Map<string, Answer> {
-  const given = Array.isArray(kept) ? (kept as readonly Partial<Answer>[]) : [];
-  return new Map(
-    given.flatMap(({ questionId, textValue = null, numberValue = null, arrayValue }) =>
-      questionId === undefined
-        ? []
-        : [[questionId, { questionId, textValue, numberValue, arrayValue: arrayValue ?? [] }]],
-    ),
-  );
 }

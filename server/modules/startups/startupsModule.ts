@@ -4,10 +4,12 @@ import { announceMilestone, announcePerson, announceStartup } from './announceSt
 import { guardFoundedYear } from './guardFoundedYear.ts';
 import { guardTaxonomy } from './guardTaxonomy.ts';
 import { dropFileOfDocument } from './startupDocuments.ts';
+import { startupsApi } from './startupsApi.ts';
 
 /** Startups and their documents. */
 export const startupsModule: ServerModule = {
   name: 'startups',
+  api: startupsApi,
   writes: {
     derive: { StartupAssessment: deriveAuthor('assessor'), StartupDocument: deriveAuthor('uploadedBy') },
     hooks: {

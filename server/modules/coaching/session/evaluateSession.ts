@@ -48,6 +48,7 @@ export async function evaluateSession(
     formTitle: form.title,
     session: session.id,
     form: form.formId,
+    formVersion: form.version,
     author,
     isOfCoach: idsIn(session.coachs).includes(author),
     answers: givenAnswers(form.elements, answers).map(({ element, answer }) => ({

@@ -8,8 +8,9 @@ import type { EvaluationStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
 import type { PublicForm } from '#server/services/forms/readForm.ts';
-import { givenIn, rubricOf } from '../rubric.ts';
+import { rubricOf } from '../rubric.ts';
 
 /** The scores of an application side by side, as far as the reader's rules show them. */
 export function applicationScores(context: RequestContext, applicationId: string) {
@@ -88,7 +89,7 @@ function shown(context: RequestContext, evaluation: StoredRow) {
     dueDate: textOrNull(evaluation.dueDate),
     submittedAt: textOrNull(evaluation.submittedAt),
     isToDo: isOwn && evaluation.isClosed !== true,
-    answers: evaluation.status === 'submitted' ? [...givenIn(evaluation.answers).values()] : [],
+    answers: evaluation.status === 'submitted' ? [...keptAnswers(evaluation.answers).values()] : [],
   };
 }
 

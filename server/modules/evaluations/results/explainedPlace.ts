@@ -7,9 +7,10 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
 import type { PublicForm } from '#server/services/forms/readForm.ts';
 import { requireFunnel } from '../distribution/requireFunnel.ts';
-import { givenIn, rubricOf } from '../rubric.ts';
+import { rubricOf } from '../rubric.ts';
 import { givenScores, type RankedRow, rankedRows } from './rankedRows.ts';
 
 interface Wanted {
@@ -68,7 +69,7 @@ async function judgedCriteria(context: RequestContext, tx: Tx, evaluations: read
   const byVersion = Map.groupBy(rubrics, ([{ formId, version }]) => `${formId}/${version ?? 0}`);
   return [...byVersion.values()].flatMap((judged) => {
     const { elements, version } = (judged[0] as (typeof rubrics)[number])[0];
-    const scores = judged.flatMap(([, { answers }]) => criterionScores(elements, givenIn(answers)));
+    const scores = judged.flatMap(([, { answers }]) => criterionScores(elements, keptAnswers(answers)));
     const criteria = criteriaOf(elements);
     const whole = criteria.reduce((sum, { weight }) => sum + weight, 0);
     return criteria.map(({ element, weight }) => {

@@ -7,8 +7,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { identityOf } from '#server/services/applications/hiddenApplicants.ts';
 import { findSubmission, roundsOf } from '#server/services/applications/roundRows.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
+import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
-import { givenIn, rubricOf } from '../rubric.ts';
+import { rubricOf } from '../rubric.ts';
 import { type OwnEvaluation, ownEvaluation } from './ownEvaluation.ts';
 
 /** One application to score; null for whoever is not asked to. */
@@ -43,7 +44,7 @@ export async function sheetOf(context: RequestContext, tx: Tx, { evaluation, app
     isSubmitted: evaluation.status === 'submitted',
     score: typeof evaluation.score === 'number' ? evaluation.score : null,
     rubric: await rubricOf(context, tx, evaluation),
-    answers: [...givenIn(evaluation.answers).values()],
+    answers: [...keptAnswers(evaluation.answers).values()],
     forms: forms.map(({ form, answers, ...round }) => ({
       ...round,
       form,

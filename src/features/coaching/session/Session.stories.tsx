@@ -169,6 +169,8 @@ export const Evaluation: Story = {
   parameters: { answers: evaluations({ isAsked: true, isOpen: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /What was useful/ }), 'The numbers');
+    // Once as a choice of the form, once as what was answered: by its words, not by what is stored.
+    await expect(canvas.getAllByText('Meet again')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Send evaluation' }));
     await expect(sent.at(-1)).toMatchObject({
       sessionId: 'c1',

@@ -1,9 +1,11 @@
 import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
+import { byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -23,7 +25,8 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
   const { t } = useTranslation('programme');
   const { data, error, refetch } = useQuery(sessionEvaluationsQuery(recordId));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />;
-  const { sessionForm, coachingSession } = data;
+  const { sessionForm, coachingSession, answeredSessionForms } = data;
+  const elementsOf = new Map(answeredSessionForms.map(({ key, form }) => [key, form.elements]));
   const evaluations = coachingSession?.evaluations ?? [];
   if (!sessionForm && evaluations.length === 0) return <EmptyState title={t('session.noForm')} />;
   return (
@@ -34,7 +37,11 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
         <p className={classes.note}>{t('session.noEvaluations')}</p>
       )}
       {evaluations.map((evaluation) => (
-        <EvaluationCard key={evaluation._id} evaluation={evaluation} />
+        <EvaluationCard
+          key={evaluation._id}
+          evaluation={evaluation}
+          elements={elementsOf.get(`${evaluation.form?._id}/${evaluation.formVersion ?? ''}`)}
+        />
       ))}
     </div>
   );
@@ -66,7 +73,13 @@ function Evaluate({ sessionId, form }: { readonly sessionId: string; readonly fo
   );
 }
 
-function EvaluationCard({ evaluation }: { readonly evaluation: Evaluation }) {
+interface EvaluationCardProps {
+  readonly evaluation: Evaluation;
+  /** Of the form in the version that was answered; none where the form is gone. */
+  readonly elements: readonly FormElement[] | undefined;
+}
+
+function EvaluationCard({ evaluation, elements }: EvaluationCardProps) {
   const { author, formTitle, submittedAt, answers } = evaluation;
   return (
     <Paper withBorder radius="lg" className={classes.part}>
@@ -75,15 +88,31 @@ function EvaluationCard({ evaluation }: { readonly evaluation: Evaluation }) {
           <span>{formTitle}</span>
           <MomentText start={submittedAt} />
         </div>
-        <dl className={classes.answers}>
-          {answers.map(({ questionId, questionLabel, textValue, numberValue, arrayValue }) => (
-            <div key={questionId}>
-              <dt>{questionLabel}</dt>
-              <dd>{textValue ?? numberValue ?? arrayValue?.join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
+        {elements ? (
+          <AnswerList elements={elements} answers={byQuestion(answers.flatMap(wholeAnswer))} />
+        ) : (
+          <KeptAnswers answers={answers} />
+        )}
       </Section>
     </Paper>
   );
+}
+
+/** Answers as they were kept, to a form that is not there any more. */
+function KeptAnswers({ answers }: Pick<Evaluation, 'answers'>) {
+  return (
+    <dl className={classes.answers}>
+      {answers.map(({ questionId, questionLabel, textValue, numberValue, arrayValue }) => (
+        <div key={questionId}>
+          <dt>{questionLabel}</dt>
+          <dd>{textValue ?? numberValue ?? arrayValue?.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function wholeAnswer({ questionId, textValue, numberValue, arrayValue }: Evaluation['answers'][number]): Answer[] {
+  if (questionId == null) return [];
+  return [{ questionId, textValue: textValue ?? null, numberValue: numberValue ?? null, arrayValue: arrayValue ?? [] }];
 }

@@ -1,4 +1,4 @@
-import { elementOf } from '#domain/forms/testing/elements.ts';
+import { elementOf, optionOf } from '#domain/forms/testing/elements.ts';
 /** A session for stories, with all that is asked for on its page. */
 import type { WorkedSession } from './sessionQueries.ts';
 
@@ -125,6 +125,10 @@ const element = elementOf('q1', 'text', {
   label: 'What was useful',
   validations: { required: true, min: null, max: null },
 });
+const choice = elementOf('q2', 'select_radio', {
+  label: 'Next',
+  options: [{ ...optionOf('o1'), labels: [{ language: 'en', value: 'Meet again' }] }],
+});
 const form = {
   formId: 'f1',
   title: 'How was it',
@@ -132,15 +136,18 @@ const form = {
   description: null,
   descriptions: [],
   version: 1,
-  elements: [element],
+  elements: [element, choice],
 };
 const given = {
   _id: 'e1',
   formTitle: 'How was it',
+  formVersion: 1,
+  form: { _id: 'f1' },
   submittedAt: '2030-03-05T10:00:00.000Z',
   author: coach,
   answers: [
     { questionId: 'q1', questionLabel: 'What was useful', textValue: 'A lot', numberValue: null, arrayValue: [] },
+    { questionId: 'q2', questionLabel: 'Next', textValue: 'o1', numberValue: null, arrayValue: [] },
   ],
 };
 
@@ -149,6 +156,7 @@ export const evaluations = (found: { readonly isAsked: boolean; readonly isOpen:
   SessionEvaluations: {
     data: {
       sessionForm: found && { ...found, form },
+      answeredSessionForms: found ? [{ key: 'f1/1', form }] : [],
       coachingSession: { _id: 'c1', evaluations: found ? [given] : [] },
     },
   },

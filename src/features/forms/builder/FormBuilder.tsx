@@ -72,7 +72,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
               id={selected}
               store={store}
               problems={problems.get(selected)}
-              isEvaluation={form.kind === 'evaluation'}
+              isEvaluation={form.kind === 'evaluation' || form.kind === 'assessment'}
               isApplication={form.kind === 'application'}
               dispatch={dispatch}
               onSelect={setSelected}

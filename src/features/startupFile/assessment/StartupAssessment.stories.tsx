@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { judged, rubric } from '#src/forms/scores/storyScores.ts';
 import { StartupPerformance } from '../analytics/StartupPerformance.tsx';
 import { StartupAssessmentOverview } from './StartupAssessmentOverview.tsx';
 
@@ -18,7 +19,11 @@ const scores = ['team', 'market', 'team', 'product'].map((criterion, index) => (
   score: 5 + index,
   assessedOn: `2026-0${4 - index}-12`,
 }));
+const sheetOf = (more: object = {}) => ({
+  AssessmentSheet: { data: { assessmentSheet: { form: null, given: [], rubrics: [], ...more } } },
+});
 const answers = (results: readonly unknown[]) => ({
+  ...sheetOf(),
   StartupScores: { data: { startupAssessments: { totalCount: results.length, results } } },
 });
 
@@ -26,6 +31,65 @@ export const Overview: Story = {
   parameters: { answers: answers(scores) },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('4 assessments give 6.5 of 10 on average.')).toBeVisible();
+  },
+};
+const assessed = (assessmentId: string, assessorName: string, assessedOn: string, more: object = {}) => ({
+  assessmentId,
+  rubricKey: 'f2/2',
+  assessorName,
+  assessedOn,
+  score: 6.9,
+  answers: judged,
+  ...more,
+});
+const sent = fn();
+const byForm = (given: readonly unknown[]) => ({
+  ...answers([]),
+  ...sheetOf({ form: rubric, given, rubrics: [{ key: 'f2/2', form: rubric }] }),
+  AssessStartup: {
+    answer: (variables: Readonly<Record<string, unknown>>) => {
+      sent(variables);
+      return { assessStartup: { _id: 'a9' } };
+    },
+  },
+});
+const twice = [
+  assessed('a2', 'Ada Okafor', '2026-04-12'),
+  assessed('a1', 'Ada Okafor', '2025-10-03', { score: null, answers: [] }),
+];
+export const ByForm: Story = {
+  globals: { role: 'Admin' },
+  parameters: { answers: byForm(twice) },
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear();
+    await expect(await canvas.findByRole('columnheader', { name: /Ada Okafor, .*2026/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Assess' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '4 – All but one role' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Growing' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save assessment' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await expect(sent.mock.lastCall?.[0]).toMatchObject({ startupId: 's1', formVersion: 2 });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save assessment' })).toBeNull());
+  },
+};
+export const ByFormInArabic: Story = {
+  globals: { role: 'Admin', language: 'ar' },
+  parameters: { answers: byForm(twice) },
+};
+export const ByFormOnAPhone: Story = {
+  globals: { role: 'Admin', viewport: { value: 'phone' } },
+  parameters: { answers: byForm(twice) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assess' }));
+    await expect(await canvas.findByRole('button', { name: 'Save assessment' })).toBeVisible();
+  },
+};
+export const FirstByForm: Story = {
+  globals: { role: 'Admin' },
+  parameters: { answers: byForm([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody has assessed this startup yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Assess' })).toBeVisible();
   },
 };
 export const OverTime: Story = {

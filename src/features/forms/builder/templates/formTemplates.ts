@@ -89,4 +89,17 @@ export const formTemplates: Readonly<Record<string, readonly TemplateElement[]>>
     { questionType: 'number_scale', label: 'useful', limits: [1, 5] },
     { questionType: 'date', label: 'nextMeeting' },
   ],
+  assessment: [
+    criterion('market'),
+    criterion('product'),
+    criterion('team'),
+    criterion('traction'),
+    { questionType: 'text_long', label: 'reasons' },
+    {
+      questionType: 'select_checkbox',
+      label: 'needs',
+      options: ['needFunding', 'needCustomers', 'needProduct', 'needPeople'],
+      hasOther: true,
+    },
+  ],
 };
