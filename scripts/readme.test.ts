@@ -16,6 +16,7 @@ const values: Readonly<Record<string, string>> = {
   CLOCK: '1',
   DATABASE_URL: 'postgres://localhost/cohort',
   SMTP_URL: 'smtp://localhost',
+  MAIL_REPORTS_SECRET: 'reported-by-the-service',
   CONNECTIONS_KEY: Buffer.alloc(32).toString('base64'),
 };
 

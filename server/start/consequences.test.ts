@@ -290,10 +290,20 @@ describe('settings act', () => {
 
 it('a mail to a startup stands on its timeline, and on that of whoever got it', async () => {
   await server.database.withTenant('t1', (tx) => sql`update "user" set validated = true where id = 'cof1'`.execute(tx));
-  const email = { subject: 'Demo day', body: 'Please be there at nine.', recipients: ['cof1'] };
+  const email = {
+    subject: 'Demo day of {startup}',
+    body: 'Hello {firstName}, be there at nine.',
+    recipients: ['cof1'],
+  };
   const { _id } = await create('admin', 'Email', email);
   await write('admin', 'mutation ($id: ID!) { sendEmail(emailId: $id) { _id } }', { id: _id });
   await expect.poll(() => timeline('cof1', { startup: 's1' }), { timeout: 10_000 }).toContain('emailThread');
   expect(await timeline('cof1', { person: 'cof1' })).toContain('emailThread');
   expect(await timeline('cof2', { person: 'cof1' })).toEqual([]);
+  // As it was read, and not as it was written.
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ email: unknown }>`select email from timeline_event where subject like ${`Email/${_id}/%`}`.execute(tx),
+  );
+  expect(rows[0]?.email).toMatchObject({ content: expect.not.stringContaining('{') });
+  expect(rows[0]?.email).toMatchObject({ subject: expect.not.stringContaining('{') });
 });

@@ -42,7 +42,7 @@ import { specRoutes } from '#server/routes/internal/specRoutes.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
 import { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { type JobHandler, jobRunner } from '#server/services/jobs/jobRunner.ts';
-import { onDelivery, ownRoutes } from './ownParts.ts';
+import { onDelivery, ownInstallationRoutes, ownRoutes } from './ownParts.ts';
 
 export interface AppParts {
   readonly database: DatabaseHandle;
@@ -61,7 +61,14 @@ export interface AppParts {
   readonly schedules: readonly Schedule[];
   readonly env: Pick<
     Env,
-    'graphqlExplore' | 'oidc' | 'publicUrl' | 'dataDir' | 'trustProxy' | 'connections' | 'socketsPerUser'
+    | 'graphqlExplore'
+    | 'mailReportsSecret'
+    | 'oidc'
+    | 'publicUrl'
+    | 'dataDir'
+    | 'trustProxy'
+    | 'connections'
+    | 'socketsPerUser'
   >;
 }
 
@@ -126,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: env.publicUrl,
     traffic,
     routes,
-    installation: setupRoutes(database, env),
+    installation: [...setupRoutes(database, env), ...ownInstallationRoutes(database, env)],
     files: parts.files,
   });
   const closeSockets = attachSocket(server, {

@@ -57,6 +57,7 @@ export interface TestServerOptions {
   readonly dist?: string;
   readonly publicUrl?: string;
   readonly oidc?: OidcSettings;
+  readonly mailReportsSecret?: string;
   readonly connections?: ConnectionSettings;
   /** Else a folder. */
   readonly attachments?: AttachmentStore;
@@ -93,6 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     env: {
       graphqlExplore: options.isExploring ?? true,
       oidc: options.oidc ?? null,
+      mailReportsSecret: options.mailReportsSecret ?? null,
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       dataDir,
       trustProxy: false,

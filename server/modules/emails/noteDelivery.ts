@@ -32,9 +32,16 @@ export async function settleEmail(tx: Tx, tenantId: string, emailId: string): Pr
       from email_delivery where tenant_id = ${tenantId} and email_id = ${emailId}
     ) d
     where e.tenant_id = ${tenantId} and e.id = ${emailId} and e.status = 'sending' and d.open = 0`.execute(tx);
+  await tellTimelines(tx, tenantId, emailId);
+}
+
+/** Items on timelines say of the e-mail what is known of its way by now. */
+export async function tellTimelines(tx: Tx, tenantId: string, emailId: string): Promise<void> {
   await sql`
     update timeline_event t set delivery = coalesce(t.delivery, '{}'::jsonb) || jsonb_build_object(
-        'delivered', coalesce(e.delivered, false), 'dropped', coalesce(e.dropped, false)), updated_at = now()
+        'delivered', coalesce(e.delivered, false), 'dropped', coalesce(e.dropped, false),
+        'bounced', coalesce(e.bounced, false), 'deferred', coalesce(e.deferred, false), 'spam', coalesce(e.spam, false),
+        'opensCount', coalesce(e.opens_count, 0), 'lastOpened', e.last_opened), updated_at = now()
     from email e where e.tenant_id = ${tenantId} and e.id = ${emailId} and t.tenant_id = ${tenantId}
       and t.subject like ${`Email/${emailId}/%`}`.execute(tx);
 }

@@ -39,6 +39,8 @@ export interface Env {
   readonly s3: S3Settings | null;
   /** Address under which tenants are hosts: links in mails are `<tenant>.` before its host. Never taken from a request. */
   readonly publicUrl: string;
+  /** What the mail service proves itself with when it reports what became of mails; null where none does. */
+  readonly mailReportsSecret: string | null;
   /** There is a reverse proxy in front that writes `X-Forwarded-For`. */
   readonly trustProxy: boolean;
   /** Calendars and video services that people may connect; null where none is set up. */
@@ -65,6 +67,7 @@ export function parseEnv(variables: Variables): Env {
     demo,
     graphqlExplore: readSwitch(variables, 'GRAPHQL_EXPLORE', demo),
     smtpUrl: readUrl(variables, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailReportsSecret: readSecret(variables, 'MAIL_REPORTS_SECRET'),
     oidc: readOidc(variables),
     s3: readS3(variables),
     publicUrl,
@@ -111,6 +114,13 @@ export function loadEnv(variables: Variables = process.env): Env {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** A password that only machines type; short ones are guessed. */
+function readSecret(variables: Variables, name: string): string | null {
+  const secret = readText(variables, name);
+  if (secret !== null && secret.length < 16) throw new EnvError(`${name} takes a secret of 16 characters or more`);
+  return secret;
 }
 
 function readOidc(variables: Variables): OidcSettings | null {

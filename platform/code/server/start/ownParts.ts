@@ -1,8 +1,12 @@
 /** A product that is a spec alone has nothing beside its modules. */
-import type { Route } from '#server/routes/HttpApp.ts';
+import type { InstallationRoute, Route } from '#server/routes/HttpApp.ts';
 
 export async function onDelivery(): Promise<void> {}
 
 export function ownRoutes(_parts: object): readonly Route[] {
+  return [];
+}
+
+export function ownInstallationRoutes(_database: object, _env: object): readonly InstallationRoute[] {
   return [];
 }
