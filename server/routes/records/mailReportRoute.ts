@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readBody, sendJson } from '#server/platform/http/respond.ts';
 import type { InstallationRoute } from '../HttpApp.ts';
 
-export const MAIL_REPORTS_PATH = '/api/mail/reports';
+const MAIL_REPORTS_PATH = '/api/mail/reports';
 
 const MAX_BYTES = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 /** What mail services report of mails by HTTP, in the shapes of SendGrid (a list of events) and Mailgun (`event-data`). */
 
-export type MailOutcome = 'delivered' | 'deferred' | 'bounced' | 'dropped' | 'spam';
+type MailOutcome = 'delivered' | 'deferred' | 'bounced' | 'dropped' | 'spam';
 
 /** One report about one mail of the queue. */
 export interface MailReport {
