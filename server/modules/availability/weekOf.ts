@@ -1,4 +1,4 @@
-/** Which of somebody's regular hours are their week: those that come every week, without an end, on the clock of one zone. */
+/** Which of somebody's regular hours are their week: those that come every week, without an end, for everybody, on the clock of one zone. */
 import { sql } from 'kysely';
 import type { RegularOpening } from '#domain/availability/hours.ts';
 import { zoneOrNull } from '#domain/dates/zoneOrNull.ts';
@@ -9,12 +9,14 @@ import type { Tx } from '#server/platform/db/database.ts';
 export interface StoredHours extends RegularOpening {
   readonly id: string;
   readonly isPublic: boolean;
+  /** The program whose startups alone they are for. */
+  readonly program: string | null;
 }
 
 export interface StoredWeek {
   readonly timezone: string;
   readonly hours: readonly StoredHours[];
-  /** What comes in another rhythm, for a while, or on another clock. */
+  /** What comes in another rhythm, for a while, for one program, or on another clock. */
   readonly besides: readonly StoredHours[];
 }
 
@@ -22,13 +24,15 @@ export interface StoredWeek {
 export async function weekOf(tx: Tx, { tenant }: RequestContext, person: string): Promise<StoredWeek> {
   const { rows } = await sql<StoredHours>`
     select id, weekday, start_time as "startTime", end_time as "endTime", timezone, recurrence, valid_from::text as "validFrom",
-      valid_until::text as "validUntil", session_length as "sessionLength", is_public as "isPublic"
+      valid_until::text as "validUntil", session_length as "sessionLength", is_public as "isPublic",
+      program_id as program
     from recurring_availability where user_id = ${person} order by start_time, id`.execute(tx);
   const { rows: people } = await sql<{ timezone: string | null }>`
     select timezone from "user" where id = ${person}`.execute(tx);
   const zoneOf = ({ timezone }: RegularOpening): string => timezone || tenant.timezone;
   const weekly = rows.filter(
-    ({ recurrence, validFrom, validUntil }) => recurrence === 'WEEKLY' && !validFrom && !validUntil,
+    ({ recurrence, validFrom, validUntil, program }) =>
+      recurrence === 'WEEKLY' && !validFrom && !validUntil && program === null,
   );
   const byZone = [...Map.groupBy(weekly, zoneOf)].sort(([, one], [, other]) => other.length - one.length);
   const timezone = byZone[0]?.[0] ?? (zoneOrNull(people[0]?.timezone ?? null) || tenant.timezone);

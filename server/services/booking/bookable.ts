@@ -58,6 +58,12 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
   const add = (value: unknown, type: string): string => state.parameters.add(value, type);
   const person = add(asked.person, 'text');
   const now = add(context.now().toISOString(), 'timestamptz');
+  // Who is put in charge of somebody's hours, as of those of an event, sees those for one program too.
+  const isFor = (alias: string): string =>
+    asked.hours === 'all'
+      ? ''
+      : ` and (${alias}.program_id is null or ${alias}.program_id = (
+          select program_id from startup where id = ${add(asked.startup ?? null, 'text')}))`;
   const listOf = (
     entity: 'RecurringAvailability' | 'ProgramMentorAvailability',
     columns: string,
@@ -66,7 +72,7 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
     const model = specCatalog.get(entity);
     const alias = state.nextAlias();
     const seen = asked.hours === 'all' ? [] : setConditions(state, model, { entity }, alias);
-    const where = [...seen, `${alias}.user_id = ${person}${also}`].join(' and ');
+    const where = [...seen, `${alias}.user_id = ${person}${also}${isFor(alias)}`].join(' and ');
     return `(select json_agg(json_build_object(${columns})) from ${identifier(model.table)} ${alias} where ${where})`;
   };
   const isCounted = context.tenant.features.switches.hoursAllocation === true && asked.startup != null;
