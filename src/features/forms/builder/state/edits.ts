@@ -35,6 +35,9 @@ export const newOption = () => ({
   numericalValue: null,
 });
 
+/** A choice of a column; its value begins with a letter, so that no cell of it is taken for a number. */
+export const newChoice = () => ({ value: `c${crypto.randomUUID().slice(0, 7)}`, labels: [] });
+
 const withElements = (draft: BuilderDraft, elements: readonly BuilderElement[]): BuilderDraft => ({
   ...draft,
   elements,
