@@ -36,7 +36,8 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
     store(rows.map((cells, at) => (at === row ? cells.map((cell, index) => (index === place ? text : cell)) : cells)));
   return (
     <Input.Wrapper
-      id={frame.id}
+      // The question's own id is that of the cell which is to be filled or mended.
+      id={`${frame.id}-table`}
       label={frame.label}
       description={frame.description}
       error={frame.error}
@@ -65,7 +66,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
                       label={t('cell', { column, row: row + 1 })}
                       id={row === aim.row && place === aim.place ? frame.id : undefined}
                       isWrong={frame.error !== undefined && isWrong(asked[place], cells[place])}
-                      describedBy={frame.error === undefined ? undefined : `${frame.id}-error`}
+                      describedBy={frame.error === undefined ? undefined : `${frame.id}-table-error`}
                       value={cells[place] ?? ''}
                       onChange={(text) => setCell(row, place, text)}
                     />
