@@ -11,7 +11,7 @@ import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
   | { readonly kind: 'required' }
-  | { readonly kind: 'invalid' | 'number' | 'day' }
+  | { readonly kind: 'notOffered' | 'number' | 'day' }
   | { readonly kind: 'url' }
   | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength'; readonly limit: number }
   | { readonly kind: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows'; readonly limit: number }
@@ -39,10 +39,11 @@ function problemOf(element: FormElement, answer: Answer | undefined, isComplete:
   }
   if (kind === 'numberValue') return numberProblem(element, answer.numberValue);
   const texts = kind === 'arrayValue' ? answer.arrayValue : [answer.textValue ?? ''];
-  if (texts.length > MAX_CHOICES || texts.some((text) => text.length > MAX_TEXT)) return { kind: 'invalid' };
+  if (texts.length > MAX_CHOICES) return { kind: 'maxChoices', limit: MAX_CHOICES };
+  if (texts.some((text) => text.length > MAX_TEXT)) return { kind: 'maxLength', limit: MAX_TEXT };
   if (element.questionType === 'text_link' && !texts.every(isWebLink)) return { kind: 'url' };
   if (element.questionType === 'date' && !texts.every(isCalendarDay)) return { kind: 'day' };
-  if (!isOffered(element, texts)) return { kind: 'invalid' };
+  if (!isOffered(element, texts)) return { kind: 'notOffered' };
   return lengthProblem(element, answer, isComplete);
 }
 

@@ -13,7 +13,7 @@ export function plainProblem(element: FormElement, answer: Answer | null): strin
   const texts = textValue === null ? arrayValue : [textValue];
   if (questionType === 'text_link') return texts.every(isAddress) ? null : 'url';
   if (questionType === 'date') return texts.every((text) => days.includes(text)) ? null : 'day';
-  if (!isOffered(element, texts)) return 'invalid';
+  if (!isOffered(element, texts)) return 'notOffered';
   if (['text', 'text_long'].includes(questionType)) {
     return outside(Array.from(textValue ?? '').length, least, most, ['minLength', 'maxLength']);
   }

@@ -12,6 +12,8 @@ import { type TextReader, textFor } from './textReader.ts';
 export const sharedTexts = {
   required: ['forms', 'error.required'],
   invalid: ['forms', 'error.invalid'],
+  invalidField: ['forms', 'error.invalidField'],
+  notOffered: ['questions', 'error.notOffered'],
   min: ['forms', 'error.min'],
   max: ['forms', 'error.max'],
   minLength: ['forms', 'error.minLength'],

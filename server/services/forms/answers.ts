@@ -66,6 +66,8 @@ function problemOf(path: string, label: string, problem: AnswerProblem): FieldPr
     case 'minRows':
     case 'maxRows':
       return { path, reason: problem.kind, values: { field: label, count: problem.limit } };
+    case 'notOffered':
+      return { path, reason: problem.kind, values: { field: label } };
     case 'rowAddress':
       return { path, reason: problem.kind, values: { field: label, row: problem.row } };
     case 'cellNumber':

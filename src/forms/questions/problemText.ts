@@ -22,8 +22,8 @@ export function problemText(
   switch (problem.kind) {
     case 'required':
       return t('error.required', { label });
-    case 'invalid':
-      return t('error.invalid');
+    case 'notOffered':
+      return t('error.notOffered', { field: label });
     case 'url':
       return t('error.url', { label });
     case 'number':

@@ -47,7 +47,8 @@ export async function putElements(tx: Tx, formId: string, elements: readonly Giv
 function assertSound(element: GivenElement, formId: string, row: KnownRow | undefined): void {
   const { _id, version, options, treeOptions } = element;
   const path = `changes.elements.${_id}`;
-  if (!idShape.test(_id) || (row && row.formId !== formId)) throw new ValidationError([{ path, reason: 'invalid' }]);
+  const invalid = { path, reason: 'invalidField', values: { field: element.label.trim() || _id } } as const;
+  if (!idShape.test(_id) || (row && row.formId !== formId)) throw new ValidationError([invalid]);
   if (row ? row.version !== version : version != null) throw new ConflictError();
   const offered = [options, treeOptions, ...options.map(({ choices }) => choices ?? [])];
   if (offered.some(({ length }) => length > MAX_OPTIONS)) {
@@ -55,7 +56,7 @@ function assertSound(element: GivenElement, formId: string, row: KnownRow | unde
   }
   const ids = new Set(treeOptions.map((option) => option._id));
   const isTreeSound = treeOptions.every((option) => idShape.test(option._id)) && ids.size === treeOptions.length;
-  if (!isTreeSound) throw new ValidationError([{ path, reason: 'invalid' }]);
+  if (!isTreeSound) throw new ValidationError([invalid]);
 }
 
 /** Only what the kind of element has: a heading that was a question keeps no options. */
