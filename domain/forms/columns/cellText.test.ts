@@ -18,7 +18,9 @@ it.each([
   ['1 200,5', french, 1200.5],
   ['-3', english, -3],
   ['0.125', english, 0.125],
-  ['١٢٫٥'.replace('٫', '.'), english, 12.5],
+  ['١٢٫٥', english, 12.5],
+  ['١٬٢٠٠٫٥', english, 1200.5],
+  ['۱۲٫۵', german, 12.5],
   ['१२', english, 12],
 ])('keeps %s as a number that is read alike everywhere', (typed, signs, number) => {
   expect(cellNumber(typedNumber(typed, signs))).toBe(number);

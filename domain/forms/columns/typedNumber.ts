@@ -22,7 +22,7 @@ export function numberParts(text: string): { before: string; digits: string; aft
  */
 export function typedNumber(typed: string, signs: NumberSigns): string {
   const { before, digits, after } = numberParts(typed);
-  const plain = plainDigits(withLatinDigits(digits).replaceAll(/[\s\u00a0\u202f]/g, ' '), signs);
+  const plain = plainDigits(withLatinDigits(digits, signs).replaceAll(/[\s\u00a0\u202f]/g, ' '), signs);
   return plain === null ? typed : `${before}${plain}${after}`;
 }
 
@@ -43,9 +43,11 @@ function keptNumber(plain: string): string {
   return /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }
 
-/** Keyboards of Arabic, Persian and Hindi write digits of their own. */
-const withLatinDigits = (text: string): string =>
-  [...text].map((digit) => firstDigits.flatMap((first) => digitFrom(first, digit))[0] ?? digit).join('');
+/** Keyboards of Arabic, Persian and Hindi write digits of their own, those of Arabic and Persian other signs between them as well. */
+const withLatinDigits = (text: string, { decimalSeparator, thousandSeparator }: NumberSigns): string =>
+  [...text.replaceAll('\u066b', decimalSeparator).replaceAll('\u066c', thousandSeparator)]
+    .map((digit) => firstDigits.flatMap((first) => digitFrom(first, digit))[0] ?? digit)
+    .join('');
 
 /** The zeros of those digits; the others follow. */
 const firstDigits = ['\u0660', '\u06f0', '\u0966'].map((zero) => zero.charCodeAt(0));
