@@ -46,6 +46,16 @@ export interface QuestionOption {
   readonly labels: readonly TranslatedText[];
   readonly isWriteIn: boolean;
   readonly numericalValue: number | null;
+  /** Of a column of a table, one of `columnKinds`; any text where nothing is said. */
+  readonly columnKind?: string | null;
+  /** What a cell of a column of choices can be. */
+  readonly choices?: readonly ColumnChoice[] | null;
+}
+
+export interface ColumnChoice {
+  /** What a cell keeps; it stays when the label is written anew. */
+  readonly value: string;
+  readonly labels: readonly TranslatedText[];
 }
 
 export interface TreeOption {

@@ -36,12 +36,12 @@ describe('answerProblems', () => {
     const options = [optionOf('x')];
     const element = elementOf('a', 'select_radio', { options });
     expect(problems(element, [answerOf('a', 'x')])).toBeUndefined();
-    expect(problems(element, [answerOf('a', 'y')])).toEqual({ kind: 'invalid' });
+    expect(problems(element, [answerOf('a', 'y')])).toEqual({ kind: 'notOffered' });
     const open = { ...element, options: [...options, writeInOption] };
     expect(problems(open, [answerOf('a', 'y')])).toBeUndefined();
     const tree = elementOf('a', 'tree_multi', { treeOptions: [{ _id: 't1', label: 'T', parentId: null }] });
     expect(problems(tree, [answerOf('a', ['t1'])])).toBeUndefined();
-    expect(problems(tree, [answerOf('a', ['t2'])])).toEqual({ kind: 'invalid' });
+    expect(problems(tree, [answerOf('a', ['t2'])])).toEqual({ kind: 'notOffered' });
   });
 
   it('takes as a link only what leads somewhere', () => {
@@ -55,8 +55,8 @@ describe('answerProblems', () => {
     const options = [optionOf('x'), optionOf('z')];
     const several = elementOf('a', 'select_checkbox', { options: [...options, writeInOption] });
     expect(problems(several, [answerOf('a', ['x', 'of my own'])])).toBeUndefined();
-    expect(problems(several, [answerOf('a', ['x', 'of my own', 'and more'])])).toEqual({ kind: 'invalid' });
-    expect(problems({ ...several, options }, [answerOf('a', ['x', 'of my own'])])).toEqual({ kind: 'invalid' });
+    expect(problems(several, [answerOf('a', ['x', 'of my own', 'and more'])])).toEqual({ kind: 'notOffered' });
+    expect(problems({ ...several, options }, [answerOf('a', ['x', 'of my own'])])).toEqual({ kind: 'notOffered' });
   });
 
   it('counts letters and choices; too few only of what is handed in', () => {
@@ -98,7 +98,7 @@ describe('answerProblems', () => {
     expect(problems(whole, [answerOf('a', 't3')])).toBeUndefined();
     const two = { ...whole, optionsDepth: 2 };
     expect(problems(two, [answerOf('a', 't2')])).toBeUndefined();
-    expect(problems(two, [answerOf('a', 't3')])).toEqual({ kind: 'invalid' });
+    expect(problems(two, [answerOf('a', 't3')])).toEqual({ kind: 'notOffered' });
     expect(treeOptionsOf(two).map(({ _id }) => _id)).toEqual(['t1', 't2']);
     const circle = [
       { _id: 't1', label: 'A', parentId: 't2' },

@@ -1,5 +1,7 @@
 import { isWebLink } from '../text/webLink.ts';
 import { rowsOf } from './answerValues.ts';
+import { isCalendarDay } from './columns/calendarDay.ts';
+import { type CellProblem, cellProblem } from './columns/cellProblem.ts';
 import { hasSetting } from './elementKinds.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
 import type { FormState } from './formState.ts';
@@ -9,11 +11,12 @@ import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
   | { readonly kind: 'required' }
-  | { readonly kind: 'invalid' | 'number' | 'day' }
+  | { readonly kind: 'notOffered' | 'number' | 'day' }
   | { readonly kind: 'url' }
   | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength'; readonly limit: number }
   | { readonly kind: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows'; readonly limit: number }
-  | { readonly kind: 'rowAddress'; readonly row: number };
+  | { readonly kind: 'rowAddress'; readonly row: number }
+  | CellProblem;
 
 const MAX_TEXT = 50_000;
 const MAX_CHOICES = 500;
@@ -36,16 +39,12 @@ function problemOf(element: FormElement, answer: Answer | undefined, isComplete:
   }
   if (kind === 'numberValue') return numberProblem(element, answer.numberValue);
   const texts = kind === 'arrayValue' ? answer.arrayValue : [answer.textValue ?? ''];
-  if (texts.length > MAX_CHOICES || texts.some((text) => text.length > MAX_TEXT)) return { kind: 'invalid' };
+  if (texts.length > MAX_CHOICES) return { kind: 'maxChoices', limit: MAX_CHOICES };
+  if (texts.some((text) => text.length > MAX_TEXT)) return { kind: 'maxLength', limit: MAX_TEXT };
   if (element.questionType === 'text_link' && !texts.every(isWebLink)) return { kind: 'url' };
   if (element.questionType === 'date' && !texts.every(isCalendarDay)) return { kind: 'day' };
-  if (!isOffered(element, texts)) return { kind: 'invalid' };
+  if (!isOffered(element, texts)) return { kind: 'notOffered' };
   return lengthProblem(element, answer, isComplete);
-}
-
-function isCalendarDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function numberProblem({ validations: { min, max } }: FormElement, value: number | null): AnswerProblem | null {
@@ -78,8 +77,10 @@ function rowProblem(element: FormElement, answer: Answer, isComplete: boolean): 
   if (count > most) return { kind: 'maxRows', limit: most };
   if (!isComplete) return null;
   if (min !== null && count < min) return { kind: 'minRows', limit: min };
-  const row = isTeamTable(element) ? rowWithoutAddress(answer) : null;
-  return row === null ? null : { kind: 'rowAddress', row };
+  // What is half written in a cell is kept in a draft, with all that stands around it.
+  const cell = cellProblem(element, answer);
+  const row = cell === null && isTeamTable(element) ? rowWithoutAddress(element, answer) : null;
+  return row === null ? cell : { kind: 'rowAddress', row };
 }
 
 /** Of a selection only what it offers can be chosen, and where it may be written in, one thing more. */

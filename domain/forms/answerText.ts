@@ -1,5 +1,7 @@
 import { fileInAddress } from '#domain/files/fileAddress.ts';
-import { choiceNames, rowsOf } from './answerValues.ts';
+import { choiceNames } from './answerValues.ts';
+import { dayIn, tagOf } from './columns/calendarDay.ts';
+import { shownRows } from './columns/cellText.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from './FormElement.ts';
 import { anchorOf } from './scaleAnchors.ts';
 
@@ -8,13 +10,13 @@ export function answerText(element: FormElement, answer: Answer | undefined, lan
   if (answer === undefined || isEmptyAnswer(answer)) return null;
   const { questionType } = element;
   if (questionType === 'table')
-    return rowsOf(answer)
+    return shownRows(element, answer, language)
       .map((cells) => cells.join(' | '))
       .join('\n');
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, language);
   const text = answer.textValue ?? '';
   if (questionType === 'file') return fileInAddress(text)?.name ?? text;
-  if (questionType === 'date') return dayIn(text, tagOf(language));
+  if (questionType === 'date') return dayIn(text, language);
   const names = choiceNames(element, language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
   return values.map((value) => names.get(value) ?? value).join(', ');
@@ -25,12 +27,4 @@ export function numberText(element: FormElement, number: number, language: strin
   const text = number.toLocaleString(tagOf(language));
   const words = element.questionType === 'number_scale' ? anchorOf(element, number, language) : null;
   return words === null ? text : `${text} – ${words}`;
-}
-
-const tagOf = (language: string): string => language.replace('_', '-');
-
-/** A calendar day has no zone: it is written in UTC so that it stays the day it is. */
-function dayIn(text: string, tag: string): string {
-  const day = new Date(`${text}T12:00:00Z`);
-  return Number.isNaN(day.getTime()) ? text : day.toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -7,7 +7,7 @@ export function textIn(texts: readonly TranslatedText[], language: string, fallb
 }
 
 /** What an option is called; one without words is called by its value. */
-export function optionLabel({ labels, value }: QuestionOption, language: string): string {
+export function optionLabel({ labels, value }: Pick<QuestionOption, 'labels' | 'value'>, language: string): string {
   return textIn(labels, language, labels.find((text) => text.value.trim() !== '')?.value ?? value);
 }
 
@@ -46,7 +46,7 @@ export function elementLanguages({ labels, descriptions, options, treeOptions }:
   const texts = [
     labels,
     descriptions,
-    ...options.map((option) => option.labels),
+    ...options.flatMap((option) => [option.labels, ...(option.choices ?? []).map((choice) => choice.labels)]),
     ...treeOptions.map((option) => option.labels ?? []),
   ];
   return texts.flat().map(({ language }) => language);

@@ -1,3 +1,4 @@
+import { columnKindOf, tableColumns } from './columns/tableColumns.ts';
 import { type ConditionFault, conditionProblems } from './conditions/conditionProblems.ts';
 import { questionsNamedBy } from './conditions/questionsNamedBy.ts';
 import { withSections } from './conditions/withSections.ts';
@@ -8,6 +9,8 @@ import { parseFormula, questionsIn } from './formula/parseFormula.ts';
 export type ElementFault =
   | ConditionFault
   | 'circle'
+  | 'columnChoiceFaulty'
+  | 'columnChoicesMissing'
   | 'labelMissing'
   | 'optionsMissing'
   | 'optionTwice'
@@ -57,6 +60,7 @@ function settingProblems(element: FormElement, byId: ReadonlyMap<string, FormEle
   return [
     ...(label.trim() === '' ? (['labelMissing'] as const) : []),
     ...(has('options') || has('columns') ? optionProblems(element) : []),
+    ...(has('columns') ? columnProblems(element) : []),
     ...(min !== null && max !== null && min > max ? (['limitsCrossed'] as const) : []),
     ...(has('tree') && treeOptions.length === 0 ? (['treeMissing'] as const) : []),
     ...(has('video') && !videoUrl?.trim() ? (['videoMissing'] as const) : []),
@@ -72,6 +76,21 @@ function optionProblems({ options }: FormElement): ElementFault[] {
     ...(offered.length === 0 ? (['optionsMissing'] as const) : []),
     ...(names.includes('') ? (['optionNameless'] as const) : []),
     ...(isTwice(names.filter(Boolean)) || isTwice(offered.map(({ value }) => value)) ? (['optionTwice'] as const) : []),
+  ];
+}
+
+/** A column of choices offers some, each by a name of its own. */
+function columnProblems(element: FormElement): ElementFault[] {
+  const offers = tableColumns(element).flatMap((column) =>
+    columnKindOf(column) === 'choice' ? [column.choices ?? []] : [],
+  );
+  const isFaulty = offers.some((choices) => {
+    const names = choices.map(({ labels }) => labels.find(({ value }) => value.trim() !== '')?.value.trim() ?? '');
+    return names.includes('') || isTwice(names) || isTwice(choices.map(({ value }) => value));
+  });
+  return [
+    ...(offers.some((choices) => choices.length === 0) ? (['columnChoicesMissing'] as const) : []),
+    ...(isFaulty ? (['columnChoiceFaulty'] as const) : []),
   ];
 }
 

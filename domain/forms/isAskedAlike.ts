@@ -7,13 +7,15 @@ export const isAskedAlike = (one: FormElement, other: FormElement): boolean =>
 function factsOf(element: FormElement) {
   const { label, description, questionType, validations, userAddRow, formula, dependency } = element;
   const { required, min, max } = validations;
-  const choices = element.options.map(({ value, labels, isWriteIn, numericalValue }) => [
+  const offered = element.options.map(({ value, labels, isWriteIn, numericalValue, columnKind, choices }) => [
     value,
     labels,
     isWriteIn,
     numericalValue,
+    columnKind ?? null,
+    choices ?? [],
   ]);
   const tree = element.treeOptions.map((option) => [option.label, option.labels ?? []]);
   const bounds = [required, min, max, userAddRow, element.optionsDepth];
-  return [label, description, questionType, bounds, choices, tree, formula, dependency];
+  return [label, description, questionType, bounds, offered, tree, formula, dependency];
 }

@@ -19,7 +19,7 @@ export interface TableFigures {
   readonly newest: readonly { readonly responseId: string; readonly cells: readonly string[] }[];
 }
 
-/** A column says no kind, and is read as what stands in it: one of the three is there, none where it is empty. */
+/** A column is read as what stands in it, unless its author had it chosen from: one of the three is there, none where it is empty. */
 interface ColumnFigures {
   readonly value: string;
   readonly filled: number;
@@ -48,8 +48,15 @@ const MOST_CHOICES = 12;
 /** A few cells that say "unknown" leave a column one of numbers. */
 const MOSTLY = 0.9;
 
-/** Counts the rows of these answers, the newest first, by their columns; those that only older versions had come last. */
-export function tableFigures(answers: readonly TableAnswer[], columns: readonly string[]): TableFigures {
+/**
+ * Counts the rows of these answers, the newest first, by their columns; those that only older versions had come last. Cells
+ * of those columns that are `ofChoices` are counted by choice.
+ */
+export function tableFigures(
+  answers: readonly TableAnswer[],
+  columns: readonly string[],
+  ofChoices: ReadonlySet<string> = new Set(),
+): TableFigures {
   const counts: number[] = [];
   const rows = answers.flatMap(({ responseId, arrayValue, columns: own }) => {
     const given = rowsOf({ arrayValue });
@@ -71,7 +78,7 @@ export function tableFigures(answers: readonly TableAnswer[], columns: readonly 
         const text = cells.get(value) ?? '';
         return text === '' ? [] : [{ responseId, text }];
       });
-      return { value, filled: filled.length, ...figuresOf(filled) };
+      return { value, filled: filled.length, ...(ofChoices.has(value) ? choiceFigures(filled) : figuresOf(filled)) };
     }),
     newest: rows
       .slice(0, ROWS_SHOWN)
@@ -79,8 +86,13 @@ export function tableFigures(answers: readonly TableAnswer[], columns: readonly 
   };
 }
 
-function figuresOf(cells: readonly CellText[]): Pick<ColumnFigures, 'numbers' | 'choices' | 'texts'> {
-  const nothing = { numbers: null, choices: [], texts: [] };
+type Figures = Pick<ColumnFigures, 'numbers' | 'choices' | 'texts'>;
+const nothing: Figures = { numbers: null, choices: [], texts: [] };
+
+/** However many choices there are, and though what is kept of one may look like a number. */
+const choiceFigures = (cells: readonly CellText[]): Figures => ({ ...nothing, choices: choicesIn(cells) });
+
+function figuresOf(cells: readonly CellText[]): Figures {
   const numbers = cells.flatMap(({ text }) => cellNumber(text) ?? []);
   const isOfNumbers = cells.length > 0 && numbers.length >= cells.length * MOSTLY;
   if (isOfNumbers && !numbers.every(isYear)) return { ...nothing, numbers: numbersOf(numbers) };

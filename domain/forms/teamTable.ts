@@ -1,6 +1,9 @@
 import { isEmailAddress } from '../text/emailAddress.ts';
 import { cellsOf, rowsOf } from './answerValues.ts';
+import { columnKindOf, tableColumns } from './columns/tableColumns.ts';
 import { type Answer, type FormElement, isBlankValue } from './FormElement.ts';
+
+type TeamTable = Pick<FormElement, 'options'>;
 
 /** What a table behaves as whose rows name those who found the startup with whoever applies. */
 export const TEAM_FACT = 'cofounders' as const;
@@ -16,32 +19,45 @@ export interface TeamMember {
 export const isTeamTable = ({ questionType, behavesAs }: Pick<FormElement, 'questionType' | 'behavesAs'>): boolean =>
   questionType === 'table' && behavesAs === TEAM_FACT;
 
-/** Those whom the rows name by an e-mail address, in any column of theirs; each address once. */
-export function teamMembers(answer: Pick<Answer, 'arrayValue'>): TeamMember[] {
+/** Those whom the rows of such a table name by an e-mail address; each address once. */
+export function teamMembers(element: TeamTable, answer: Pick<Answer, 'arrayValue'>): TeamMember[] {
   const members = rowsOf(answer).flatMap((cells) => {
-    const email = addressIn(cells);
-    const name = cells.find((cell) => cell.trim() !== '' && !isEmailAddress(cell.trim()))?.trim() ?? '';
+    const email = addressIn(element, cells);
+    const name = cells.find((cell, place) => isName(element, place, cell.trim()))?.trim() ?? '';
     return email === null ? [] : [{ email, name }];
   });
   return [...new Map(members.map((member) => [member.email, member])).values()];
 }
 
+/** A choice, a number or a day is nobody's name. */
+function isName(element: TeamTable, place: number, cell: string): boolean {
+  const column = tableColumns(element)[place];
+  return cell !== '' && !isEmailAddress(cell) && (column === undefined || columnKindOf(column) === 'text');
+}
+
 /** The names that stand in such tables of a form, empty ones left out. */
 export function teamNames(elements: readonly FormElement[], answers: readonly Answer[]): string[] {
-  const asked = new Set(elements.filter(isTeamTable).map(({ _id }) => _id));
-  const given = answers.filter(({ questionId }) => asked.has(questionId));
-  return given.flatMap((answer) => teamMembers(answer).flatMap(({ name }) => name || []));
+  const asked = new Map(elements.filter(isTeamTable).map((element) => [element._id, element]));
+  return answers.flatMap((answer) => {
+    const element = asked.get(answer.questionId);
+    return element ? teamMembers(element, answer).flatMap(({ name }) => name || []) : [];
+  });
 }
 
 /** The number of the first row, from 1 as they stand there, that names somebody without an address; null where each has one. */
-export function rowWithoutAddress({ arrayValue }: Pick<Answer, 'arrayValue'>): number | null {
-  const at = arrayValue.findIndex((row) => !isBlankValue(row) && addressIn(cellsOf(row)) === null);
+export function rowWithoutAddress(element: TeamTable, { arrayValue }: Pick<Answer, 'arrayValue'>): number | null {
+  const at = arrayValue.findIndex((row) => !isBlankValue(row) && addressIn(element, cellsOf(row)) === null);
   return at < 0 ? null : at + 1;
 }
 
-/** Addresses are compared as the accounts have them: in small letters. */
-const addressIn = (cells: readonly string[]): string | null =>
-  cells
-    .map((cell) => cell.trim())
-    .find(isEmailAddress)
-    ?.toLowerCase() ?? null;
+/**
+ * The address in a row: that of a column of addresses, else of any column, as of tables whose columns say no kind. They are
+ * compared as the accounts have them: in small letters.
+ */
+function addressIn(element: TeamTable, cells: readonly string[]): string | null {
+  const columns = tableColumns(element);
+  const isMeant = (place: number): boolean => columns[place] !== undefined && columnKindOf(columns[place]) === 'email';
+  const found = cells.flatMap((cell, place) => (isEmailAddress(cell.trim()) ? [{ cell, place }] : []));
+  const best = found.find(({ place }) => isMeant(place)) ?? found[0];
+  return best?.cell.trim().toLowerCase() ?? null;
+}

@@ -47,8 +47,14 @@ function messageOf({ keyword, params }: SchemaError, value: unknown, label: stri
     case 'format':
       if (params.format === 'email') return { key: 'error.email', values: { field: label } };
       if (params.format === 'uri') return { key: 'error.url', values: { field: label } };
-      return { key: 'error.invalid', values: {} };
+      if (params.format === 'date' || params.format === 'date-time') {
+        return { key: 'error.notADay', values: { field: label } };
+      }
+      return { key: 'error.invalidField', values: { field: label } };
+    case 'enum':
+    case 'const':
+      return { key: 'error.notOffered', values: { field: label } };
     default:
-      return { key: 'error.invalid', values: {} };
+      return { key: 'error.invalidField', values: { field: label } };
   }
 }

@@ -50,7 +50,7 @@ function refused(elements: readonly FormElement[], given: readonly Answer[], isC
 const kept = (elements: readonly FormElement[], given: readonly Answer[]): Answer[] =>
   sent(givenAnswers(elements, takeAnswers(elements, given)).map(({ answer }) => answer));
 
-const seen = { hidden: 0, problems: 0, calculated: 0, kinds: new Set<string>() };
+const seen = { hidden: 0, problems: 0, calculated: 0, cells: new Set<string>(), kinds: new Set<string>() };
 
 it('forms show, ask and count the same in the browser, at the server and in exports as in a plain reading', () => {
   fc.assert(
@@ -88,10 +88,12 @@ it('forms show, ask and count the same in the browser, at the server and in expo
         ]);
       }
       count(form, plain.length, wrong.length, answered);
+      for (const { problem } of plain) if (problem?.startsWith('cell')) seen.cells.add(problem);
     }),
     { numRuns, seed: 20_300_304 },
   );
   expect([...seen.kinds].sort()).toEqual([...allKinds].sort());
+  expect([...seen.cells].sort()).toEqual(['cellChoice', 'cellDay', 'cellEmail', 'cellNumber', 'cellUrl']);
   expect(Math.min(seen.hidden, seen.problems, seen.calculated)).toBeGreaterThan(250);
 });
 

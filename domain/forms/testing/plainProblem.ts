@@ -13,7 +13,7 @@ export function plainProblem(element: FormElement, answer: Answer | null): strin
   const texts = textValue === null ? arrayValue : [textValue];
   if (questionType === 'text_link') return texts.every(isAddress) ? null : 'url';
   if (questionType === 'date') return texts.every((text) => days.includes(text)) ? null : 'day';
-  if (!isOffered(element, texts)) return 'invalid';
+  if (!isOffered(element, texts)) return 'notOffered';
   if (['text', 'text_long'].includes(questionType)) {
     return outside(Array.from(textValue ?? '').length, least, most, ['minLength', 'maxLength']);
   }
@@ -24,7 +24,35 @@ export function plainProblem(element: FormElement, answer: Answer | null): strin
   const filled = arrayValue.filter((row) => /[^\s[\]",]/.test(row)).length;
   // Two rows, or as many as it names; fifty where whoever answers adds them.
   const named = element.userAddRow ? 50 : Math.max(1, min ?? 2);
-  return outside(filled, least, Math.min(50, max ?? named), ['minRows', 'maxRows']);
+  return outside(filled, least, Math.min(50, max ?? named), ['minRows', 'maxRows']) ?? wrongCell(element, arrayValue);
+}
+
+/** What can stand in a cell of `randomAnswers`, and where it is right. */
+const fitting: Readonly<Record<string, readonly string[]>> = {
+  number: ['1', '1,200.50', '3 €'],
+  date: ['2027-04-15', '2027-08-15'],
+  email: ['ada@team.test'],
+  link: ['example.com', 'https://a.example.com/x'],
+  choice: ['k1'],
+};
+const saidOf: Readonly<Record<string, string>> = {
+  number: 'cellNumber',
+  date: 'cellDay',
+  email: 'cellEmail',
+  link: 'cellUrl',
+  choice: 'cellChoice',
+};
+
+/** Row by row, and in each from its first column. */
+function wrongCell({ options }: FormElement, rows: readonly string[]): string | null {
+  const wrong = rows.flatMap((row) =>
+    options.flatMap(({ columnKind }, at) => {
+      const cell = row.startsWith('[') ? (JSON.parse(row)[at] ?? '') : '';
+      const right = fitting[columnKind ?? ''];
+      return cell === '' || right === undefined || right.includes(cell) ? [] : [saidOf[columnKind ?? ''] ?? ''];
+    }),
+  );
+  return wrong[0] ?? null;
 }
 
 /** The days and addresses that `randomAnswers` gives and that are some. */

@@ -36,8 +36,22 @@ function textFor({ questionType, options, treeOptions }: FormElement, dice: Dice
     return dice.pick(['example.com', 'https://a.example.com/x', 'half', 'javascript:1']);
   if (questionType === 'file') return dice.pick(['/file?id=f1&name=Plan.pdf', 'https://example.com/plan']);
   if (questionType === 'table')
-    return JSON.stringify(Array.from({ length: dice.below(4) }, () => dice.pick(['1', ''])));
+    return JSON.stringify(Array.from({ length: dice.below(4) }, (_, at) => cellFor(options[at]?.columnKind, dice)));
   if (treeOptions.length > 0) return dice.pick(treeOptions)._id;
   if (options.length > 0) return dice.pick(options).value || 'written in';
   return dice.pick(['a', 'ab', 'an example', 'ألف', '👩‍🚀']);
+}
+
+/** What a column of each kind takes, mostly; words that none but those of words do, now and then. */
+const rightCells: Readonly<Record<string, readonly string[]>> = {
+  number: ['1', '1,200.50', '3 €'],
+  date: ['2027-04-15', '2027-08-15'],
+  email: ['ada@team.test'],
+  link: ['example.com', 'https://a.example.com/x'],
+  choice: ['k1'],
+};
+
+function cellFor(kind: string | null | undefined, dice: Dice): string {
+  if (dice.oneIn(4)) return '';
+  return dice.oneIn(3) ? dice.pick(['no such thing', '2027-02-31']) : dice.pick(rightCells[kind ?? ''] ?? ['1']);
 }

@@ -1,4 +1,5 @@
 /** Forms as nobody would build them: every kind, whatever conditions and formulas, limits that hardly anything meets. */
+import { columnKinds } from '../columns/tableColumns.ts';
 import { elementKinds, hasLimits, hasSetting } from '../elementKinds.ts';
 import type { FormElement, QuestionOption, TreeOption } from '../FormElement.ts';
 import { formProblems } from '../formProblems.ts';
@@ -81,8 +82,17 @@ function optionsOf(kind: string, dice: Dice): QuestionOption[] {
     ],
     isWriteIn: false,
     numericalValue: dice.oneIn(2) ? dice.below(9) - 3 : null,
+    ...(kind === 'table' && columnOf(dice)),
   }));
   return hasSetting(kind, 'writeIn') && dice.oneIn(3) ? [...offered, writeInOption] : offered;
+}
+
+/** Half of all columns say no kind, as those that are older than the kinds. */
+function columnOf(dice: Dice): Pick<QuestionOption, 'columnKind' | 'choices'> {
+  if (dice.oneIn(2)) return {};
+  const columnKind = dice.pick(columnKinds);
+  const labels = [{ language: 'ar', value: 'خيار' }];
+  return { columnKind, choices: columnKind === 'choice' ? [{ value: 'k1', labels }] : null };
 }
 
 function treeOf(id: string, dice: Dice): TreeOption[] {

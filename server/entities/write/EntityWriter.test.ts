@@ -79,7 +79,10 @@ describe('creating', () => {
       invalid([
         { path: 'input.name', message: 'Name is a required field' },
         { path: 'input.length', message: 'Length must be greater than or equal to 1' },
-        { path: 'input.builtYear', message: 'Invalid field' },
+        {
+          path: 'input.builtYear',
+          message: 'Built year: this value can’t be taken. Check it, and write or choose another',
+        },
         { path: 'input.website', message: 'Website is not a valid url' },
       ]),
     );
@@ -99,7 +102,10 @@ describe('creating', () => {
     await expect(writer.create(asAdmin(), 'Boat', { name: 'Dory', berth })).rejects.toMatchObject(
       invalid([
         { path: 'input.berth.pier', message: 'Pier must be less than or equal to 3 characters' },
-        { path: 'input.berth.place', message: 'Invalid field' },
+        {
+          path: 'input.berth.place',
+          message: 'Place: this value can’t be taken. Check it, and write or choose another',
+        },
         { path: 'input.berth.map', message: 'Map is not a valid url' },
       ]),
     );
@@ -111,8 +117,11 @@ describe('creating', () => {
         writer.create(asAdmin(), 'Boat', { name: 'X', skipper: id, owners: ['s1', id] }),
       ).rejects.toMatchObject(
         invalid([
-          { path: 'input.skipper', message: 'Invalid field' },
-          { path: 'input.owners', message: 'Invalid field' },
+          {
+            path: 'input.skipper',
+            message: 'Skipper: this value can’t be taken. Check it, and write or choose another',
+          },
+          { path: 'input.owners', message: 'Owners: this value can’t be taken. Check it, and write or choose another' },
         ]),
       );
     }

@@ -289,3 +289,44 @@ it('asks a question for a field of the profile as what the field is, once it is 
     elements: [{ questionType: 'custom_field' }, { questionType: 'custom_field' }],
   });
 });
+
+it('keeps what the cells of a column are, and wants choices of a column of choices before publishing', async () => {
+  const option = (value: string, more: Record<string, unknown> = {}) => ({
+    value,
+    labels: [{ language: 'en', value: `Column ${value}` }],
+    isWriteIn: false,
+    ...more,
+  });
+  const choices = [{ value: 'g1', labels: [{ language: 'en', value: 'Gold' }] }];
+  const columns = [
+    option('a'),
+    option('b', { columnKind: 'email', choices }),
+    option('c', { columnKind: 'choice', choices }),
+    option('d', { columnKind: 'choice', choices: [] }),
+    option('e', { columnKind: 'choice', choices: [{ value: 'x', labels: [] }] }),
+  ];
+  await put('admin', element('q1', 'table', { options: columns }), element('q2', 'select_radio', { options: columns }));
+  const { data } = await server.ask(
+    'admin',
+    '{ formDraft(formId: "f1") { elements { options { columnKind choices { value labels { value } } } } problems { elementId fault } } }',
+  );
+  const none = { columnKind: null, choices: null };
+  expect(data?.formDraft).toEqual({
+    elements: [
+      {
+        options: [
+          none,
+          { columnKind: 'email', choices: null },
+          { columnKind: 'choice', choices: [{ value: 'g1', labels: [{ value: 'Gold' }] }] },
+          { columnKind: 'choice', choices: [] },
+          { columnKind: 'choice', choices: [{ value: 'x', labels: [] }] },
+        ],
+      },
+      { options: columns.map(() => none) },
+    ],
+    problems: [
+      { elementId: 'q1', fault: 'columnChoicesMissing' },
+      { elementId: 'q1', fault: 'columnChoiceFaulty' },
+    ],
+  });
+});

@@ -1,3 +1,4 @@
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { feedbackResults, formResults } from './answers/formResults.ts';
@@ -5,6 +6,7 @@ import { feedbackResponse, formResponse } from './answers/responseDocument.ts';
 import { feedbackResponses, formResponses } from './answers/responseLists.ts';
 import { feedbackTexts, formTexts, type TextsWanted } from './answers/writtenAnswers.ts';
 import { changeForm } from './draft/changeForm.ts';
+import { duplicateForm } from './draft/duplicateForm.ts';
 import { formDraft } from './draft/formDraft.ts';
 import { type FormChange, followEditing, showEditing } from './editing.ts';
 import { formElements } from './formElements.ts';
@@ -12,7 +14,7 @@ import { publishForm } from './versions/publishForm.ts';
 import { publishingPreview } from './versions/publishingPreview.ts';
 
 /** Forms that people build: their drafts, their versions, who works on them. */
-export const formsApi: ModuleApi = {
+export const formsApi = (writer: EntityWriter): ModuleApi => ({
   typeDefs: readSdl(import.meta.url),
   planned: { formResponses, feedbackResponses },
   resolvers: {
@@ -30,6 +32,7 @@ export const formsApi: ModuleApi = {
     },
     Mutation: {
       changeForm: (_parent, { formId, changes }, context) => changeForm(context, formId, changes),
+      duplicateForm: (_parent, { formId }, context) => duplicateForm(writer, context, formId),
       publishForm: (_parent, { formId, moveDrafts }, context) => publishForm(context, formId, moveDrafts),
       showEditing: (_parent, { formId, elementId }, context) => showEditing(context, formId, elementId ?? null),
     },
@@ -40,7 +43,7 @@ export const formsApi: ModuleApi = {
       },
     },
   },
-};
+});
 
 type GivenTexts = Pick<TextsWanted, 'questionId'> & {
   readonly [Key in Exclude<keyof TextsWanted, 'questionId'>]?: TextsWanted[Key] | null | undefined;

@@ -6,7 +6,7 @@ import { publishingHandler } from './versions/publishForm.ts';
 /** Forms that people build. */
 export const formsModule: ServerModule = {
   name: 'forms',
-  api: () => formsApi,
+  api: formsApi,
   writes: formWrites,
   jobs: () => ({ publishForm: publishingHandler }),
 };

@@ -1,6 +1,7 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { roles } from '#server/generated/access.gen.ts';
 import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 
 /** A role keeps the types it was made of. Whether the plan has own ones is said with the entity (`plan:` in role.yaml). */
 export const guardRoles: WriteHook = async ({ before, after }) => {
@@ -14,7 +15,7 @@ export const guardRoles: WriteHook = async ({ before, after }) => {
   }
   const types = Array.isArray(after.type) ? (after.type as readonly string[]) : [];
   if (!types.every(isAssignable)) {
-    throw new ValidationError([{ path: 'input.type', reason: 'invalid' }]);
+    throw new ValidationError([fieldProblem('input.type', 'invalid', { spec: 'Role.type' })]);
   }
 };
 
@@ -22,7 +23,7 @@ export const guardRoles: WriteHook = async ({ before, after }) => {
 function assertKnownRoles(userAccess: unknown): void {
   const listed = (userAccess as { readonly roles?: readonly string[] | null } | null)?.roles ?? [];
   if (listed.every(isAssignable)) return;
-  throw new ValidationError([{ path: 'input.userAccess.roles', reason: 'invalid' }]);
+  throw new ValidationError([fieldProblem('input.userAccess.roles', 'invalid', { spec: 'Role.userAccess' })]);
 }
 
 function isAssignable(type: string): boolean {

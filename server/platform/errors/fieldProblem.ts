@@ -38,10 +38,12 @@ export function fieldProblem(path: string, fault: FieldFault, field: FaultyField
   const { spec, label, min, max, notBefore } = field;
   const named = label ?? (spec === undefined ? undefined : { spec });
   const values = {
-    ...(named !== undefined && fault !== 'invalid' && { field: named }),
+    ...(named !== undefined && { field: named }),
     ...((fault === 'min' || fault === 'minLength') && min !== undefined && { min }),
     ...((fault === 'max' || fault === 'maxLength') && max !== undefined && { max }),
     ...(notBefore !== undefined && { other: { spec: notBefore } }),
   };
-  return { path, reason: fault, ...(Object.keys(values).length > 0 && { values }) };
+  // 'Invalid field' is for what has no name.
+  const reason = fault === 'invalid' && named !== undefined ? 'invalidField' : fault;
+  return { path, reason, ...(Object.keys(values).length > 0 && { values }) };
 }

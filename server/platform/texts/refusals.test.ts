@@ -11,7 +11,9 @@ describe('a message about a field', () => {
   it('is the sentence of the requirement, in English', () => {
     const say = (fault: FieldFault, limits = {}) => fieldMessage('en', fault, { spec: 'Task.dueDate', ...limits });
     expect(say('required')).toBe('Due date is a required field');
-    expect(say('invalid')).toBe('Invalid field');
+    expect(say('invalid')).toBe('Due date: this value can’t be taken. Check it, and write or choose another');
+    // Of what has no name, the requirement's own.
+    expect(fieldMessage('en', 'invalid')).toBe('Invalid field');
     expect(say('min', { min: 3 })).toBe('Due date must be greater than or equal to 3');
     expect(say('maxLength', { max: 9 })).toBe('Due date must be less than or equal to 9 characters');
     expect(say('email')).toBe('Due date is not a valid email');

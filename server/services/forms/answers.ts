@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
+import { optionLabel } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, fittingAnswer, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -65,8 +66,18 @@ function problemOf(path: string, label: string, problem: AnswerProblem): FieldPr
     case 'minRows':
     case 'maxRows':
       return { path, reason: problem.kind, values: { field: label, count: problem.limit } };
+    case 'notOffered':
+      return { path, reason: problem.kind, values: { field: label } };
     case 'rowAddress':
       return { path, reason: problem.kind, values: { field: label, row: problem.row } };
+    case 'cellNumber':
+    case 'cellDay':
+    case 'cellEmail':
+    case 'cellUrl':
+    case 'cellChoice': {
+      const values = { field: label, row: problem.row, column: optionLabel(problem.column, '') };
+      return { path, reason: problem.kind, values };
+    }
     default:
       return fieldProblem(path, problem.kind, { label });
   }

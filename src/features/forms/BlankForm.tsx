@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#domain/forms/answerText.ts';
-import { choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
+import { choiceNames } from '#domain/forms/answerValues.ts';
+import { columnChoiceNames, tableColumns } from '#domain/forms/columns/tableColumns.ts';
 import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { Dependency, FormElement } from '#domain/forms/FormElement.ts';
 import { scalePoints } from '#domain/forms/scaleAnchors.ts';
@@ -77,10 +78,18 @@ function boxesOf(element: FormElement, language: string): readonly string[] {
   return scalePoints(element).map((point) => numberText(element, point, language));
 }
 
+/** The columns, each of choices with what can be written into it. */
+const headsOf = (element: FormElement, language: string): string[] =>
+  tableColumns(element).map((column) => {
+    const names = [...columnChoiceNames(column, language).values()];
+    const head = optionLabel(column, language);
+    return names.length === 0 ? head : `${head} (${names.join(' / ')})`;
+  });
+
 function Space({ element }: { readonly element: FormElement }) {
   const { t, i18n } = useTranslation('questions');
   if (element.questionType === 'table')
-    return <CellTable className={classes.grid} columns={columnsOf(element, i18n.language)} rows={emptyRows(element)} />;
+    return <CellTable className={classes.grid} columns={headsOf(element, i18n.language)} rows={emptyRows(element)} />;
   const choices = boxesOf(element, i18n.language);
   if (choices.length === 0) return <div className={classes.line} data-long={element.questionType === 'text_long'} />;
   const writeIn = element.options.find(({ isWriteIn }) => isWriteIn);

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { numberText } from '#domain/forms/answerText.ts';
-import { choiceNames, columnsOf, rowsOf } from '#domain/forms/answerValues.ts';
+import { choiceNames, columnsOf } from '#domain/forms/answerValues.ts';
+import { shownRows } from '#domain/forms/columns/cellText.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
@@ -60,7 +61,13 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
   const { questionType } = element;
   if (questionType === 'table')
-    return <CellTable className={classes.cells} columns={columnsOf(element, i18n.language)} rows={rowsOf(answer)} />;
+    return (
+      <CellTable
+        className={classes.cells}
+        columns={columnsOf(element, i18n.language)}
+        rows={shownRows(element, answer, i18n.language)}
+      />
+    );
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, i18n.language);
   const text = answer.textValue ?? '';
   const file = questionType === 'file' ? fileInAddress(text) : null;

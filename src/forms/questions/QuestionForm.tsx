@@ -53,10 +53,11 @@ export function QuestionForm(props: QuestionFormProps) {
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
   const isSaid = (id: string): boolean => (wasSubmitted || touched.has(id)) && problems.has(id);
   const said = wasSubmitted || touched.size > 0 ? shown.filter(({ _id }) => isSaid(_id)) : [];
+  const reader = { t, language: i18n.language };
   const errors =
     said.length === 0
       ? noErrors
-      : new Map(said.map((element) => [element._id, problemText(t, element, problems.get(element._id)) ?? '']));
+      : new Map(said.map((element) => [element._id, problemText(reader, element, problems.get(element._id)) ?? '']));
   const change = useLatest(props.onChange);
   const goBack = useLatest(() => place.goTo(place.at - 1));
   const touchOne = useLatest((id: string) => touch([id]));

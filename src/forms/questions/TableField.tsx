@@ -1,10 +1,13 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsOf, columnsOf } from '#domain/forms/answerValues.ts';
-import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { cellFault } from '#domain/forms/columns/cellProblem.ts';
+import { tableColumns } from '#domain/forms/columns/tableColumns.ts';
+import type { Answer, FormElement, QuestionOption } from '#domain/forms/FormElement.ts';
 import { rowCounts } from '#domain/forms/tableRows.ts';
+import { CellField } from './cells/CellField.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
 import '@mantine/core/styles/ActionIcon.css';
@@ -27,11 +30,14 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
   });
   const store = (next: readonly (readonly string[])[]): void =>
     onChange({ ...answer, arrayValue: trimmed(next, first).map((cells) => JSON.stringify(cells)) });
+  const asked = tableColumns(element);
+  const aim = aimedCell(asked, rows);
   const setCell = (row: number, place: number, text: string): void =>
     store(rows.map((cells, at) => (at === row ? cells.map((cell, index) => (index === place ? text : cell)) : cells)));
   return (
     <Input.Wrapper
-      id={frame.id}
+      // The question's own id is that of the cell which is to be filled or mended.
+      id={`${frame.id}-table`}
       label={frame.label}
       description={frame.description}
       error={frame.error}
@@ -55,10 +61,14 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
               <tr key={row}>
                 {columns.map((column, place) => (
                   <td key={column} data-column={column}>
-                    <TextInput
-                      aria-label={t('cell', { column, row: row + 1 })}
+                    <CellField
+                      column={asked[place]}
+                      label={t('cell', { column, row: row + 1 })}
+                      id={row === aim.row && place === aim.place ? frame.id : undefined}
+                      isWrong={frame.error !== undefined && isWrong(asked[place], cells[place])}
+                      describedBy={frame.error === undefined ? undefined : `${frame.id}-table-error`}
                       value={cells[place] ?? ''}
-                      onChange={(event) => setCell(row, place, event.currentTarget.value)}
+                      onChange={(text) => setCell(row, place, text)}
                     />
                   </td>
                 ))}
@@ -91,6 +101,19 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
       )}
     </Input.Wrapper>
   );
+}
+
+const isWrong = (column: QuestionOption | undefined, cell = ''): boolean =>
+  column !== undefined && cellFault(column, cell) !== null;
+
+/** Where the cursor goes when the table is to be mended: to the first cell that is wrong, else to the first of all. */
+function aimedCell(columns: readonly QuestionOption[], rows: readonly (readonly string[])[]) {
+  const wrong = rows.map((cells) => cells.findIndex((cell, place) => isWrong(columns[place], cell)));
+  const row = Math.max(
+    0,
+    wrong.findIndex((place) => place >= 0),
+  );
+  return { row, place: Math.max(0, wrong[row] ?? 0) };
 }
 
 /** Whether the focus goes elsewhere: whoever goes on to the next cell has not finished. */

@@ -1,12 +1,20 @@
 import type { useTranslation } from 'react-i18next';
 import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
+import { optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 
 type Translate = ReturnType<typeof useTranslation<'questions'>>['t'];
 
+/** Who reads the sentences. */
+interface ProblemReader {
+  readonly t: Translate;
+  /** As the interface names it. */
+  readonly language: string;
+}
+
 /** The sentences of requirement 000 §5, about questions; none where nothing is wrong. */
 export function problemText(
-  t: Translate,
+  { t, language }: ProblemReader,
   { label }: FormElement,
   problem: AnswerProblem | undefined,
 ): string | undefined {
@@ -14,8 +22,8 @@ export function problemText(
   switch (problem.kind) {
     case 'required':
       return t('error.required', { label });
-    case 'invalid':
-      return t('error.invalid');
+    case 'notOffered':
+      return t('error.notOffered', { field: label });
     case 'url':
       return t('error.url', { label });
     case 'number':
@@ -28,6 +36,14 @@ export function problemText(
       return t(`error.${problem.kind}`, { field: label, count: problem.limit });
     case 'rowAddress':
       return t('error.rowAddress', { field: label, row: problem.row });
+    case 'cellNumber':
+    case 'cellDay':
+    case 'cellEmail':
+    case 'cellUrl':
+    case 'cellChoice': {
+      const column = optionLabel(problem.column, language);
+      return t(`error.${problem.kind}`, { field: label, row: problem.row, column });
+    }
     default:
       return t(`error.${problem.kind}`, { label, limit: problem.limit });
   }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheckbox, IconDots, IconPencil } from '@tabler/icons-react';
+import { IconCheckbox, IconCopyPlus, IconDots, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './RecordCards.module.css';
 import '@mantine/core/styles/ActionIcon.css';
@@ -8,15 +8,16 @@ import '@mantine/core/styles/Menu.css';
 interface CardActionsProps {
   readonly name: string;
   readonly onEdit: (() => void) | null;
+  readonly onDuplicate: (() => void) | null;
   /** Begins to choose, with this one. */
   readonly onChoose: (() => void) | null;
 }
 
 /** What else can be done with a record: one thing at once, several in a menu. */
-export function CardActions({ name, onEdit, onChoose }: CardActionsProps) {
-  const { t } = useTranslation('screens');
-  if (onEdit === null && onChoose === null) return null;
-  if (onEdit !== null && onChoose === null) {
+export function CardActions({ name, onEdit, onDuplicate, onChoose }: CardActionsProps) {
+  const { t } = useTranslation(['screens', 'tables']);
+  if (onEdit === null && onDuplicate === null && onChoose === null) return null;
+  if (onEdit !== null && onDuplicate === null && onChoose === null) {
     return (
       <ActionIcon
         size={44}
@@ -47,6 +48,11 @@ export function CardActions({ name, onEdit, onChoose }: CardActionsProps) {
         {onEdit && (
           <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             {t('detail.edit')}
+          </Menu.Item>
+        )}
+        {onDuplicate && (
+          <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={onDuplicate}>
+            {t('tables:duplicate')}
           </Menu.Item>
         )}
         {onChoose && (

@@ -4,6 +4,7 @@ import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { RecordPicture, withoutPicture } from '../cells/RecordPicture.tsx';
 import { linkOf, valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
+import { useDuplicateRow } from '../table/copying/useDuplicate.ts';
 import type { GridRow } from '../table/useRecordGrid.ts';
 import type { RowLabels } from '../table/useRowLabels.ts';
 import { CardActions } from './CardActions.tsx';
@@ -26,6 +27,7 @@ interface RecordCardProps {
 export function RecordCard({ row, parts, context, labels, headingOf, isChoosing, onEdit }: RecordCardProps) {
   const record = row.original;
   const { title, state, facts } = parts;
+  const duplicate = useDuplicateRow();
   const mayChoose = row.getCanSelect();
   const press = useLongPress(mayChoose ? () => row.toggleSelected() : null);
   if (title === undefined) return null;
@@ -75,6 +77,7 @@ export function RecordCard({ row, parts, context, labels, headingOf, isChoosing,
       <CardActions
         name={name}
         onEdit={onEdit && (() => onEdit(record))}
+        onDuplicate={duplicate && (() => duplicate(record))}
         onChoose={mayChoose && !isChoosing ? () => row.toggleSelected() : null}
       />
       {isChoosing && mayChoose && (

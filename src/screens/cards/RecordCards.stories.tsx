@@ -95,7 +95,9 @@ export const Thousands: Story = {
 export const ToRead: Story = { args: { mayEdit: false } };
 export const Dark: Story = { globals: { colourMode: 'dark', viewport: { value: 'mobile1' } } };
 export const RightToLeft: Story = { globals: { language: 'ar', viewport: { value: 'mobile1' } } };
-export const OneAction: Story = { render: () => <CardActions name="Fernhill" onEdit={edited} onChoose={null} /> };
+export const OneAction: Story = {
+  render: () => <CardActions name="Fernhill" onEdit={edited} onDuplicate={null} onChoose={null} />,
+};
 
 /** One card and the choice of their order, by themselves. */
 function Parts() {

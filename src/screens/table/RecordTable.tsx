@@ -12,6 +12,7 @@ import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import { useLiveList } from '../live/useLiveList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { CreateButton } from './CreateButton.tsx';
+import { DuplicateRows, useDuplicate } from './copying/useDuplicate.ts';
 import { CellEditing } from './editing/CellEditing.ts';
 import { useCellEditing } from './editing/useCellEditing.ts';
 import { isPlanLocked, rowActions } from './rowActions.ts';
@@ -52,6 +53,7 @@ export function RecordTable(props: RecordTableProps) {
   const layout = layoutOf(screen, search);
   useLiveList(screen.live ? screen.entity : null);
   const cells = useCellEditing(module);
+  const duplicate = useDuplicate(screen.entity);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<RowSelectionState>({});
   const createLabel = useCreateLabel(screen.entity);
@@ -110,19 +112,21 @@ export function RecordTable(props: RecordTableProps) {
         </Suspense>
       ) : (
         <CellEditing value={cells}>
-          <TableBody
-            screen={screen}
-            search={search}
-            onSearch={setSearch}
-            query={query}
-            rows={rows}
-            isLoaded={isLoaded}
-            selected={selected}
-            onSelect={setSelected}
-            onEdit={onEdit}
-            mayEdit={mayEdit}
-            maySelect={maySelect}
-          />
+          <DuplicateRows value={duplicate}>
+            <TableBody
+              screen={screen}
+              search={search}
+              onSearch={setSearch}
+              query={query}
+              rows={rows}
+              isLoaded={isLoaded}
+              selected={selected}
+              onSelect={setSelected}
+              onEdit={onEdit}
+              mayEdit={mayEdit}
+              maySelect={maySelect}
+            />
+          </DuplicateRows>
         </CellEditing>
       )}
       {Object.keys(selected).length > 0 && (

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopyPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -11,6 +11,7 @@ import { BatchMenu } from '../batch/BatchMenu.tsx';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { RecordActions } from './actions/RecordActions.tsx';
 import { CopyRows } from './copying/CopyRows.tsx';
+import { useDuplicate } from './copying/useDuplicate.ts';
 import classes from './SelectionBar.module.css';
 import type { TableSearch } from './tableSearch.ts';
 
@@ -25,13 +26,20 @@ interface SelectionBarProps {
 
 /** Slides up with the number of chosen rows and what can be done with them; a button says with how many. */
 export function SelectionBar({ module, search, records, mayDelete, onClear }: SelectionBarProps) {
-  const { t } = useTranslation(['screens', 'spec']);
+  const { t } = useTranslation(['screens', 'spec', 'tables']);
   const remove = useDeleteRecords(module, onClear);
+  const duplicate = useDuplicate(module.screen.entity);
+  const [first] = records;
   const deletable = records.filter(mayDelete).map(({ _id }) => String(_id));
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
       <strong>{t('table.selected', { count: records.length })}</strong>
       <RecordActions module={module} records={records} onDone={onClear} />
+      {duplicate && first && records.length === 1 && (
+        <Button variant="default" leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => duplicate(first)}>
+          {t('tables:duplicate')}
+        </Button>
+      )}
       <CopyRows screen={module.screen} search={search} records={records} />
       <BatchMenu entity={module.screen.entity} records={records} onStarted={onClear} />
       {deletable.length > 0 && (

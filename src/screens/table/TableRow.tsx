@@ -7,6 +7,7 @@ import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
 import { isNumeric, mayBeCut } from './columnWidth.ts';
+import { DuplicateButton } from './copying/DuplicateButton.tsx';
 import { EditableCell } from './editing/EditableCell.tsx';
 import classes from './TableView.module.css';
 import { type GridColumn, type GridRow, metaOf } from './useRecordGrid.ts';
@@ -74,6 +75,7 @@ export const TableRow = memo(
         ))}
         {onEdit && (
           <td className={classes.action}>
+            <DuplicateButton record={record} name={name} />
             {mayEdit(record) && (
               <button
                 type="button"

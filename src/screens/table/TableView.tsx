@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
 import type { RecordData } from '../screenModules.ts';
+import { useDuplicateRow } from './copying/useDuplicate.ts';
 import { useGrouping } from './grouping/useGrouping.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
@@ -39,6 +40,7 @@ export function TableView(props: TableViewProps) {
   const gridRows = grid.getRowModel().rows;
   const grouping = useGrouping(screen, search, gridRows, columns);
   const hasSelection = rows.some(props.maySelect);
+  const action = useDuplicateRow() === null ? ACTION : 2 * ACTION;
   const rowHeight = useRowHeight(search.dense ?? false);
   const tick = useTickWidth(hasSelection);
   const heldWidth = columns[0]?.getSize() ?? 0;
@@ -60,7 +62,7 @@ export function TableView(props: TableViewProps) {
           className={classes.table}
           aria-rowcount={rows.length + 1}
           style={{
-            minWidth: tick + grid.getTotalSize() + (props.onEdit ? ACTION : 0),
+            minWidth: tick + grid.getTotalSize() + (props.onEdit ? action : 0),
           }}
         >
           <colgroup>
@@ -69,7 +71,7 @@ export function TableView(props: TableViewProps) {
               // The name takes what is left over.
               <col key={column.id} style={column.getIsPinned() ? undefined : { width: column.getSize() }} />
             ))}
-            {props.onEdit && <col style={{ width: ACTION }} />}
+            {props.onEdit && <col style={{ width: action }} />}
           </colgroup>
           <TableHead grid={grid} hasSelection={hasSelection} hasActions={props.onEdit !== null} />
           <TableRows

@@ -1,7 +1,7 @@
 import { conditionSql } from '#server/access/conditionSql.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
-import type { FieldProblem } from '#server/platform/errors/errors.ts';
+import { type FieldProblem, fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import type { Values } from '../validateValues.ts';
 import { run, type WriteScope } from '../WriteScope.ts';
 
@@ -21,7 +21,7 @@ export async function checkReferences(
   }
   return wanted
     .filter(({ target, ids }) => ids.some((id) => found.get(target)?.has(id) !== true))
-    .map(({ field }) => ({ path: pathOf(field), reason: 'invalid' }));
+    .map(({ field }) => fieldProblem(pathOf(field), 'invalid', { spec: `${model.name}.${field}` }));
 }
 
 /** Which of these records the reader may read. */

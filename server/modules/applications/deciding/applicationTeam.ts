@@ -13,7 +13,9 @@ const MOST = 20;
 export async function applicationTeam(context: RequestContext, tx: Tx, application: Values): Promise<TeamMember[]> {
   const { asked, answers } = await answersOf(context, tx, String(application.id), String(application.funnel));
   const own = await addressesOf(tx, application);
-  const named = asked.filter(isTeamTable).flatMap(({ _id }) => teamMembers(answers.get(_id) ?? { arrayValue: [] }));
+  const named = asked
+    .filter(isTeamTable)
+    .flatMap((element) => teamMembers(element, answers.get(element._id) ?? { arrayValue: [] }));
   const others = new Map(named.filter(({ email }) => !own.has(email)).map((member) => [member.email, member]));
   return [...others.values()].slice(0, MOST);
 }

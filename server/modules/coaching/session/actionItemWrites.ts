@@ -5,13 +5,14 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { loadAssignees } from '#server/services/tasks/storeAssignees.ts';
 
 /** An action item is for somebody of the session or of its startup: others would not see where it comes from. */
 export const guardActionItem: WriteHook = async ({ before, after }, { tx }) => {
   // Its task leads to the session that it comes from.
   if (before !== null && after !== null && before.session !== after.session) {
-    throw new ValidationError([{ path: 'input.session', reason: 'invalid' }]);
+    throw new ValidationError([fieldProblem('input.session', 'invalid', { spec: 'ActionItem.session' })]);
   }
   if (typeof after?.person !== 'string' || after.person === before?.person) return;
   if (!(await isOfSession(tx, String(after.session), after.person))) {

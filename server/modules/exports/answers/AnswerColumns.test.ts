@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementOf } from '#domain/forms/testing/elements.ts';
+import { answerOf, elementOf, optionOf } from '#domain/forms/testing/elements.ts';
 import { AnswerColumns } from './AnswerColumns.ts';
 
 const words = (language: string, value: string) => ({ language, value });
@@ -18,4 +18,20 @@ it('say what the points of a scale mean in the heading, and keep numbers in the 
   expect(columns.headings(reader('ar'))).toEqual(['Team (0 = لا أحد; 10 = مكتمل)']);
   const answers = [{ questionId: 'team', textValue: null, numberValue: 10, arrayValue: [] }];
   expect(columns.cells(reader('ar'), [{ formId: 'f', version: 1, answers }])).toEqual([10]);
+});
+
+it('name the choices of a table as its reader does, each cell by the column it had then', () => {
+  const kind = {
+    ...optionOf('kind'),
+    columnKind: 'choice',
+    choices: [{ value: 'g1', labels: [words('en', 'Gold'), words('ar', 'ذهب')] }],
+  };
+  const table = (...options: (typeof kind | ReturnType<typeof optionOf>)[]) => elementOf('t', 'table', { options });
+  const both = new AnswerColumns([
+    { formId: 'f', number: 2, elements: [table(kind, optionOf('name'))] },
+    { formId: 'f', number: 1, elements: [table(optionOf('name'), kind)] },
+  ]);
+  const given = (version: number, row: string) => [{ formId: 'f', version, answers: [answerOf('t', [row])[1]] }];
+  expect(both.cells(reader('ar'), given(2, '["g1","Acme"]'))).toEqual(['ذهب | Acme']);
+  expect(both.cells(reader('en'), given(1, '["Acme","g1"]'))).toEqual(['Acme | Gold']);
 });

@@ -30,14 +30,14 @@ interface Column {
  */
 export class AnswerColumns {
   readonly #columns: readonly Column[];
-  readonly #kinds: ReadonlyMap<string, string>;
+  readonly #asked: ReadonlyMap<string, FormElement>;
 
   /** Versions of one or several forms, of each form the newest first. */
   constructor(versions: readonly AskedVersion[]) {
     this.#columns = columnsOf(versions);
-    this.#kinds = new Map(
+    this.#asked = new Map(
       versions.flatMap(({ formId, number, elements }) =>
-        elements.map((element) => [`${formId} ${number} ${element._id}`, element.questionType] as const),
+        elements.map((element) => [`${formId} ${number} ${element._id}`, element] as const),
       ),
     );
   }
@@ -54,16 +54,24 @@ export class AnswerColumns {
   cells(reader: TextReader, responses: readonly GivenResponse[]): (string | number | null)[] {
     const given = new Map(
       responses.flatMap(({ formId, version, answers }) =>
-        answers.map((answer) => [this.#keyOf(formId, version, answer), answer] as const),
+        answers.map((answer) => {
+          const asked = this.#asked.get(`${formId} ${version} ${answer.questionId}`);
+          return [this.#keyOf(formId, version, answer), { asked, answer }] as const;
+        }),
       ),
     );
-    return this.#columns.map(({ element }) => cellOf(element, given.get(keyOf(element)), reader.language));
+    return this.#columns.map(({ element }) => {
+      const { asked, answer } = given.get(keyOf(element)) ?? {};
+      // Cells stand in the order of the columns that the table had then.
+      const read = element.questionType === 'table' ? (asked ?? element) : element;
+      return cellOf(read, answer, reader.language);
+    });
   }
 
   /** Answers that were given before there were versions belong to the question as it is. */
   #keyOf(formId: string, version: number | null, { questionId }: Answer): string {
-    const kind = this.#kinds.get(`${formId} ${version} ${questionId}`);
-    if (kind !== undefined) return `${questionId} ${kind}`;
+    const asked = this.#asked.get(`${formId} ${version} ${questionId}`);
+    if (asked !== undefined) return keyOf(asked);
     const column = this.#columns.find(({ element }) => element._id === questionId);
     return column === undefined ? questionId : keyOf(column.element);
   }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { breakableParts, isRightToLeft, type Script, type TextRun, visualRuns } from './textRuns.ts';
+import { type HanScript, hanScriptOf, type Script } from './scripts.ts';
+import { breakableParts, isRightToLeft, lettersOf, type TextRun, visualRuns } from './textRuns.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -11,11 +12,33 @@ export interface TextStyle {
   readonly above?: number;
 }
 
+/** How a paragraph is drawn. */
+interface Drawing {
+  readonly style: TextStyle;
+  readonly ofHan: HanScript;
+}
+
 const fonts: Readonly<Record<Script, readonly [plain: string, bold: string]>> = {
-  latin: ['latin/fonts/NotoSans-Regular.ttf', 'latin/fonts/NotoSans-Bold.ttf'],
-  arabic: ['arabic/fonts/NotoNaskhArabic-Regular.ttf', 'arabic/fonts/NotoNaskhArabic-Bold.ttf'],
-  japanese: ['jp/fonts/NotoSansJP-Regular.otf', 'jp/fonts/NotoSansJP-Bold.otf'],
-  korean: ['kr/fonts/NotoSansKR-Regular.otf', 'kr/fonts/NotoSansKR-Bold.otf'],
+  latin: ['@embedpdf/fonts-latin/fonts/NotoSans-Regular.ttf', '@embedpdf/fonts-latin/fonts/NotoSans-Bold.ttf'],
+  arabic: [
+    '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Regular.ttf',
+    '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Bold.ttf',
+  ],
+  hebrew: [
+    '@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-Regular.ttf',
+    '@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-Bold.ttf',
+  ],
+  thai: [
+    '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
+  ],
+  devanagari: [
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
+  ],
+  chinese: ['@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf', '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf'],
+  japanese: ['@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf', '@embedpdf/fonts-jp/fonts/NotoSansJP-Bold.otf'],
+  korean: ['@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf', '@embedpdf/fonts-kr/fonts/NotoSansKR-Bold.otf'],
 };
 const { resolve } = createRequire(import.meta.url);
 /** Naming features makes the library shape a run as a whole, so that Arabic letters join across words. */
@@ -51,17 +74,18 @@ export class PdfPages {
 
   #paragraph(text: string, style: TextStyle): void {
     const direction = isRightToLeft(text) ? 'rtl' : 'ltr';
+    const ofHan = hanScriptOf(text);
     const { left, right } = this.#pages.page.margins;
     const width = this.#pages.page.width - left - right;
-    for (const line of this.#lines(text, style, width)) {
-      const runs = visualRuns(line.trimEnd(), direction);
+    for (const line of this.#lines(text, { style, ofHan }, width)) {
+      const runs = visualRuns(line.trimEnd(), direction, ofHan);
       const indent = direction === 'rtl' ? width - this.#widthOf(runs, style) : 0;
       this.#draw(runs, style, left + indent);
     }
   }
 
   /** Parts are measured one by one: to measure each line with every word it gains would take the longer the longer it is. */
-  #lines(text: string, style: TextStyle, width: number): string[] {
+  #lines(text: string, drawing: Drawing, width: number): string[] {
     const lines = [''];
     let filled = 0;
     const put = (part: string, measured: number): void => {
@@ -73,19 +97,19 @@ export class PdfPages {
       filled += measured;
     };
     for (const part of breakableParts(text)) {
-      const measured = this.#partWidth(part, style);
+      const measured = this.#partWidth(part, drawing);
       if (measured <= width) put(part, measured);
       // A word that is longer than a line, such as an address, is broken anywhere.
-      else for (const character of part) put(character, this.#partWidth(character, style));
+      else for (const letter of lettersOf(part)) put(letter, this.#partWidth(letter, drawing));
     }
     return lines;
   }
 
-  #partWidth(part: string, style: TextStyle): number {
-    const key = `${style.size} ${style.isBold ?? false} ${part}`;
+  #partWidth(part: string, { style, ofHan }: Drawing): number {
+    const key = `${ofHan} ${style.size} ${style.isBold ?? false} ${part}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
-    const width = this.#widthOf(visualRuns(part, 'ltr'), style);
+    const width = this.#widthOf(visualRuns(part, 'ltr', ofHan), style);
     this.#widths.set(key, width);
     return width;
   }
@@ -120,12 +144,14 @@ export class PdfPages {
 
 const fontFiles = new Map<string, string>();
 
-/** `latin/fonts/…` lies in the package of that name. */
+/** Some packages open only the module that names their fonts: the files lie beside it, or in the folder above. */
 function fontFile(path: string): string {
   const known = fontFiles.get(path);
   if (known !== undefined) return known;
-  const [name = '', ...rest] = path.split('/');
-  const file = join(dirname(resolve(`@embedpdf/fonts-${name}`)), '..', ...rest);
+  const [scope = '', name = '', ...rest] = path.split('/');
+  const module = dirname(resolve(`${scope}/${name}`));
+  const home = module.endsWith(name) ? module : join(module, '..');
+  const file = join(home, ...rest);
   fontFiles.set(path, file);
   return file;
 }

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, it } from 'vitest';
 import { elementOf } from '#domain/forms/testing/elements.ts';
 import { answersPdf } from './answersPdf.ts';
-import { breakableParts, visualRuns } from './textRuns.ts';
+import { hanScriptOf } from './scripts.ts';
+import { breakableParts, lettersOf, visualRuns } from './textRuns.ts';
 
 const question = (id: string, label: string, questionType = 'text') => elementOf(id, questionType, { label });
 const answer = (questionId: string, textValue: string) => ({
@@ -18,6 +19,10 @@ const texts = {
   arabic: 'نبني خرائط للمدن 2030',
   japanese: '日本語の回答',
   korean: '한국어 답변',
+  hebrew: 'אנחנו בונים מפות (2030)',
+  thai: 'เราสร้างแผนที่',
+  devanagari: 'हम नक्शे बनाते हैं',
+  chinese: '我们为城市制作地图',
 };
 
 function printed(values: Readonly<Record<string, string>>): Promise<Uint8Array> {
@@ -44,8 +49,10 @@ function lettersIn(bytes: Uint8Array): string {
     try {
       const text = inflateSync(file.subarray(at + 7)).toString('latin1');
       if (!text.includes('beginbfrange')) continue;
-      for (const [code = ''] of text.matchAll(/(?<=[[ ]<)[0-9a-f]{4}(?=>[\] ])/g))
-        letters += String.fromCodePoint(Number.parseInt(code, 16));
+      // A shape may stand for several letters; what has no shape in its font is not there.
+      for (const [codes = ''] of text.matchAll(/(?<=[[ ]<)(?:[0-9a-f]{4} ?)+(?=>[\] ])/g))
+        for (const code of codes.match(/[0-9a-f]{4}/g) ?? [])
+          letters += String.fromCodePoint(Number.parseInt(code, 16));
     } catch {
       // Not every part is packed this way.
     }
@@ -58,9 +65,12 @@ describe('answers as PDF', () => {
     const bytes = await printed(texts);
     expect((await fileTypeFromBuffer(bytes))?.mime).toBe('application/pdf');
     const plain = Buffer.from(bytes).toString('latin1');
-    for (const font of ['NotoSans-', 'NotoNaskhArabic', 'NotoSansJP', 'NotoSansKR']) expect(plain).toContain(font);
+    const own = ['NotoSansHebrew', 'NotoSansThai', 'NotoSansDevanagari', 'NotoSansHans'];
+    for (const font of ['NotoSans-', 'NotoNaskhArabic', 'NotoSansJP', 'NotoSansKR', ...own])
+      expect(plain).toContain(font);
     const letters = lettersIn(bytes);
-    for (const text of [texts.latin, texts.cyrillic, texts.japanese, texts.korean])
+    const { arabic: _shaped, ...others } = texts;
+    for (const text of Object.values(others))
       for (const letter of text.replaceAll(/[\s,]/g, '')) expect(letters).toContain(letter);
     for (const letter of 'نبخرئط') expect(letters).toContain(letter);
   });
@@ -110,6 +120,26 @@ describe('a line', () => {
         .map(({ text }) => text)
         .join(''),
     ).toBe('See (خريطة) now');
+  });
+
+  it('draws Hebrew from the right, and signs that only Chinese has with a font for Chinese', () => {
+    const runs = visualRuns('מפה (abc) 12', 'rtl').map(({ text, script }) => [text, script]);
+    expect(runs).toContainEqual(['מפה', 'hebrew']);
+    expect(runs.at(-1)?.[0]).toBe('מפה');
+    const scriptsOf = (text: string) => [
+      ...new Set(visualRuns(text, 'ltr', hanScriptOf(text)).map(({ script }) => script)),
+    ];
+    expect(scriptsOf('我们为城市')).toEqual(['chinese']);
+    expect(scriptsOf('日本語の回答')).toEqual(['japanese']);
+    expect(scriptsOf('東京')).toEqual(['japanese']);
+    // A rare sign among Japanese ones is drawn with the font that has it.
+    expect(scriptsOf('これは们')).toEqual(['japanese', 'chinese']);
+    expect(visualRuns('क्\u200dष', 'ltr')).toHaveLength(1);
+  });
+
+  it('ends between the words of Thai, and never between a letter and its marks', () => {
+    expect(breakableParts('เราสร้างแผนที่ today')).toEqual(['เรา', 'สร้าง', 'แผนที่', ' ', 'today']);
+    expect(lettersOf('ที่นี่')).toEqual(['ที่', 'นี่']);
   });
 
   it('may end between words, and after each sign of a script without spaces', () => {

@@ -1,7 +1,5 @@
 import bidiFactory from 'bidi-js';
-
-/** Whose letters a piece of text is made of; each has a font of its own. */
-export type Script = 'latin' | 'arabic' | 'japanese' | 'korean';
+import { type HanScript, type Script, scriptOf } from './scripts.ts';
 
 /** A piece of a line that is drawn at once. */
 export interface TextRun {
@@ -11,12 +9,15 @@ export interface TextRun {
 
 const bidi = bidiFactory();
 
-const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
-const korean = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/;
-const japanese = /[\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]/;
 /** Lines may be broken before and after these: they are written without spaces. */
 const ideograph = '\\u2e80-\\u312f\\u3190-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef';
 const breakable = new RegExp(`[${ideograph}]|[^\\s${ideograph}]+\\s*|\\s+`, 'gu');
+
+/** Thai is written without spaces between its words. */
+const thai = /[\u0e00-\u0e7f]/;
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const joiner = /[\u200c\u200d]/;
 
 export function isRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
@@ -24,11 +25,15 @@ export function isRightToLeft(text: string): boolean {
 
 /** The parts of a text between which a line may end. */
 export function breakableParts(text: string): readonly string[] {
-  return text.match(breakable) ?? [];
+  const parts = text.match(breakable) ?? [];
+  return parts.flatMap((part) => (thai.test(part) ? [...thaiWords.segment(part)].map(({ segment }) => segment) : part));
 }
 
+/** The smallest parts of a word that can be parted: letters with the marks above and below them. */
+export const lettersOf = (word: string): readonly string[] => [...letters.segment(word)].map(({ segment }) => segment);
+
 /** A line as it is drawn from left to right: in the order of its directions, in pieces of one script each. */
-export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly TextRun[] {
+export function visualRuns(line: string, direction: 'ltr' | 'rtl', ofHan: HanScript = 'japanese'): readonly TextRun[] {
   if (line === '') return [];
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
@@ -36,8 +41,9 @@ export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Tex
   let at = 0;
   for (const character of line) {
     const level = levels.levels[at] ?? 0;
-    const script = scriptOf(character);
     const last = runs.at(-1);
+    // What only says how letters join belongs to them.
+    const script = joiner.test(character) && last ? last.script : scriptOf(character, ofHan);
     const shown = mirrored.get(at) ?? character;
     // What is no letter is drawn by itself between words from right to left: no font turns it around.
     const isAlone = script === null && level % 2 === 1;
@@ -46,13 +52,6 @@ export function visualRuns(line: string, direction: 'ltr' | 'rtl'): readonly Tex
     at += character.length;
   }
   return reordered(runs);
-}
-
-function scriptOf(character: string): Script | null {
-  if (arabic.test(character)) return 'arabic';
-  if (korean.test(character)) return 'korean';
-  if (japanese.test(character)) return 'japanese';
-  return /[\s\p{P}\p{S}]/u.test(character) ? null : 'latin';
 }
 
 /** From the highest level down, whatever lies at it or above is turned around (rule L2 of the algorithm). */

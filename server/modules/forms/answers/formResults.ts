@@ -1,5 +1,6 @@
+import { columnKindOf, tableColumns } from '#domain/forms/columns/tableColumns.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
-import { type TableFigures, tableFigures } from '#domain/forms/tableFigures.ts';
+import { type TableAnswer, type TableFigures, tableFigures } from '#domain/forms/tableFigures.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -80,11 +81,22 @@ async function resultsOf(
       const figure = figures.of(question.element);
       if (question.isGone && figure.answered === 0) return [];
       const given = rows.get(question.element._id);
-      const table = given ? tableFigures(given, columnsOfTable(question.element)) : null;
+      const table = given ? figuresOfTable(given, question.element, versions) : null;
       const chosen = [...figure.choices, ...(table?.columns ?? [])].map(({ value }) => value);
       return [{ ...question, ...figure, table, element: withGoneOptions(question.element, versions, chosen) }];
     }),
   };
+}
+
+/** A column that was one of choices in any version is counted as that: its older answers are choices as well. */
+function figuresOfTable(
+  given: readonly TableAnswer[],
+  element: FormElement,
+  versions: readonly FormElement[],
+): TableFigures {
+  const all = [element, ...versions.filter(({ _id, questionType }) => _id === element._id && questionType === 'table')];
+  const ofChoices = all.flatMap(tableColumns).filter((column) => columnKindOf(column) === 'choice');
+  return tableFigures(given, columnsOfTable(element), new Set(ofChoices.map(({ value }) => value)));
 }
 
 /** SQL of the responses (`id`, `submitted_at` and what their answers are found by) with its parameters. */

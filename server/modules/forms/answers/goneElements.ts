@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { treeChoices } from '#domain/forms/answerValues.ts';
-import type { FormElement } from '#domain/forms/FormElement.ts';
+import type { FormElement, QuestionOption } from '#domain/forms/FormElement.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** What a form asked in one of its versions. */
@@ -46,8 +46,21 @@ export function withGoneOptions<T extends FormElement>(
     const branches = gone.map(({ value, label }) => ({ _id: value, label, labels: [], parentId: null }));
     return { ...element, treeOptions: [...element.treeOptions, ...branches] };
   }
-  const known = new Set(element.options.map(({ value }) => value));
+  const options = element.options.map((option) => withGoneChoices(option, older));
+  const known = new Set(options.map(({ value }) => value));
   const offered = older.flatMap(({ options }) => options).filter(({ isWriteIn }) => !isWriteIn);
   const gone = chosen.flatMap((value) => (known.has(value) ? [] : (offered.find((one) => one.value === value) ?? [])));
-  return { ...element, options: [...element.options, ...gone] };
+  return { ...element, options: [...options, ...gone.map((option) => withGoneChoices(option, older))] };
+}
+
+/** A column of a table with those choices behind its own that older versions offered in it. */
+function withGoneChoices(column: QuestionOption, older: readonly FormElement[]): QuestionOption {
+  const offers = older.flatMap(({ options }) =>
+    options.flatMap(({ value, choices }) => (value === column.value ? (choices ?? []) : [])),
+  );
+  if (offers.length === 0) return column;
+  const own = column.choices ?? [];
+  const known = new Set(own.map(({ value }) => value));
+  const gone = new Map(offers.filter(({ value }) => !known.has(value)).map((choice) => [choice.value, choice]));
+  return { ...column, columnKind: 'choice', choices: [...own, ...gone.values()] };
 }

@@ -108,3 +108,44 @@ it('counts the rows of those responses that fit the filters', async () => {
   const nobody = [{ questionId: 'stage', operator: 'IS', values: ['exit'] }];
   expect(await customers(nobody)).toMatchObject({ table: null });
 });
+
+it('counts the choices of a column by what is kept of them, with the names that older versions had', async () => {
+  const choice = (value: string) => ({ value, labels: [{ language: 'en', value: `Called ${value}` }] });
+  const columns = (...choices: readonly string[]) => [
+    { ...optionOf('kind'), columnKind: 'choice', choices: choices.map(choice) },
+  ];
+  await server.database.withTenant('t1', async (tx) => {
+    for (const [number, options] of [
+      [1, columns('100', '200', '300')],
+      [2, columns('200', '100')],
+    ] as const) {
+      const elements = [elementOf('customers', 'table', { options, userAddRow: true }), stage];
+      await sql`update form_version set elements = ${JSON.stringify(elements)} where number = ${number}`.execute(tx);
+    }
+    await sql`update form_answer set array_value = array['["100"]', '["300"]'] where id = 's1t'`.execute(tx);
+    await sql`update form_answer set array_value = array['["100"]'] where id = 's2t'`.execute(tx);
+    await sql`update form_answer set array_value = array['["200"]'] where id = 's3t'`.execute(tx);
+  });
+  const asked = query.replace('options { value }', 'options { value columnKind choices { value labels { value } } }');
+  const { data, errors } = await server.ask('admin', asked, { where: [] });
+  expect(errors).toBeUndefined();
+  const questions = data?.formResults?.questions as unknown as { element: { _id: string } }[];
+  expect(questions.find(({ element }) => element._id === 'customers')).toMatchObject({
+    element: {
+      options: [{ columnKind: 'choice', choices: ['200', '100', '300'].map((value) => ({ value })) }],
+    },
+    table: {
+      columns: [
+        {
+          numbers: null,
+          texts: [],
+          choices: [
+            { value: '100', count: 2 },
+            { value: '200', count: 1 },
+            { value: '300', count: 1 },
+          ],
+        },
+      ],
+    },
+  });
+});

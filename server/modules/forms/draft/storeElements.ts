@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasLimits, hasSetting } from '#domain/forms/elementKinds.ts';
+import type { QuestionOption } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, insertRows, updateRow } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -46,14 +47,16 @@ export async function putElements(tx: Tx, formId: string, elements: readonly Giv
 function assertSound(element: GivenElement, formId: string, row: KnownRow | undefined): void {
   const { _id, version, options, treeOptions } = element;
   const path = `changes.elements.${_id}`;
-  if (!idShape.test(_id) || (row && row.formId !== formId)) throw new ValidationError([{ path, reason: 'invalid' }]);
+  const invalid = { path, reason: 'invalidField', values: { field: element.label.trim() || _id } } as const;
+  if (!idShape.test(_id) || (row && row.formId !== formId)) throw new ValidationError([invalid]);
   if (row ? row.version !== version : version != null) throw new ConflictError();
-  if (options.length > MAX_OPTIONS || treeOptions.length > MAX_OPTIONS) {
+  const offered = [options, treeOptions, ...options.map(({ choices }) => choices ?? [])];
+  if (offered.some(({ length }) => length > MAX_OPTIONS)) {
     throw new ValidationError([{ path, reason: 'atMost', values: { limit: MAX_OPTIONS } }]);
   }
   const ids = new Set(treeOptions.map((option) => option._id));
   const isTreeSound = treeOptions.every((option) => idShape.test(option._id)) && ids.size === treeOptions.length;
-  if (!isTreeSound) throw new ValidationError([{ path, reason: 'invalid' }]);
+  if (!isTreeSound) throw new ValidationError([invalid]);
 }
 
 /** Only what the kind of element has: a heading that was a question keeps no options. */
@@ -88,13 +91,26 @@ function texts(given: readonly { readonly language: string; readonly value: stri
     .map(({ language, value }) => ({ language: language.slice(0, 10), value: value.trim().slice(0, max) }));
 }
 
-function optionsOf({ options }: GivenElement) {
-  return options.map(({ value, labels, isWriteIn, numericalValue }) => ({
+function optionsOf({ questionType, options }: GivenElement) {
+  const hasKinds = hasSetting(questionType, 'columns');
+  return options.map(({ value, labels, isWriteIn, numericalValue, ...column }) => ({
     value: isWriteIn ? '' : value.slice(0, MAX_LABEL),
     labels: texts(labels, MAX_LABEL),
     isWriteIn,
     numericalValue: numericalValue ?? null,
+    ...(hasKinds && kindOfColumn(column)),
   }));
+}
+
+/** Of a column that takes any text nothing is kept: it is as those were that are older than the kinds. */
+function kindOfColumn({ columnKind, choices }: Pick<QuestionOption, 'columnKind' | 'choices'>) {
+  if (!columnKind || columnKind === 'text') return {};
+  if (columnKind !== 'choice') return { columnKind };
+  const offered = (choices ?? []).map((choice) => ({
+    value: choice.value.slice(0, MAX_LABEL),
+    labels: texts(choice.labels, MAX_LABEL),
+  }));
+  return { columnKind, choices: offered };
 }
 
 /** The tree as it is given, in its order; parents before what hangs below them, as the database wants it. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
+import { cellText } from '#domain/forms/columns/cellText.ts';
 import classes from './Answers.module.css';
 import type { QuestionResultPartsFragment } from './answers.gen.ts';
 import { NumberFacts } from './NumberFacts.tsx';
@@ -20,6 +21,9 @@ export function TableAnswers({ element, table, onShow }: TableAnswersProps) {
   const { t, i18n } = useTranslation('formAnswers');
   const names = choiceNames(element, i18n.language);
   const nameOf = (value: string): string => names.get(value) ?? value;
+  const columns = new Map(element.options.map((column) => [column.value, column]));
+  const textOf = (column: string | undefined, cell: string): string =>
+    cellText(columns.get(column ?? ''), cell, i18n.language);
   const facts = [
     { label: t('table.rows'), value: table.rows },
     { label: t('table.mean'), value: table.mean },
@@ -31,11 +35,24 @@ export function TableAnswers({ element, table, onShow }: TableAnswersProps) {
       <ul className={classes.columns}>
         {table.columns.map((column) => (
           <li key={column.value}>
-            <Column column={column} name={nameOf(column.value)} rows={table.rows} onShow={onShow} />
+            <Column
+              column={column}
+              name={nameOf(column.value)}
+              textOf={(cell) => textOf(column.value, cell)}
+              rows={table.rows}
+              onShow={onShow}
+            />
           </li>
         ))}
       </ul>
-      <TableRows heads={table.columns.map(({ value }) => nameOf(value))} rows={table.newest} onShow={onShow} />
+      <TableRows
+        heads={table.columns.map(({ value }) => nameOf(value))}
+        rows={table.newest.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell, at) => textOf(table.columns[at]?.value, cell)),
+        }))}
+        onShow={onShow}
+      />
     </div>
   );
 }
@@ -43,10 +60,12 @@ export function TableAnswers({ element, table, onShow }: TableAnswersProps) {
 interface ColumnProps extends Pick<TableAnswersProps, 'onShow'> {
   readonly column: TableFigures['columns'][number];
   readonly name: string;
+  /** A cell as it is read. */
+  readonly textOf: (cell: string) => string;
   readonly rows: number;
 }
 
-function Column({ column: { filled, numbers, choices, texts }, name, rows, onShow }: ColumnProps) {
+function Column({ column: { filled, numbers, choices, texts }, name, textOf, rows, onShow }: ColumnProps) {
   const { t } = useTranslation('formAnswers');
   const label = t('table.column', { column: name });
   return (
@@ -64,9 +83,18 @@ function Column({ column: { filled, numbers, choices, texts }, name, rows, onSho
         />
       )}
       {choices.length > 0 && (
-        <ShareBars of={filled} shares={choices.map(({ value, count }) => ({ key: value, name: value, count }))} />
+        <ShareBars
+          of={filled}
+          shares={choices.map(({ value, count }) => ({ key: value, name: textOf(value), count }))}
+        />
       )}
-      {texts.length > 0 && <TextList label={t('newest')} texts={texts} onShow={onShow} />}
+      {texts.length > 0 && (
+        <TextList
+          label={t('newest')}
+          texts={texts.map((one) => ({ ...one, text: textOf(one.text) }))}
+          onShow={onShow}
+        />
+      )}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function BuilderPreview({ form, store }: BuilderPreviewProps) {
   const elements = useMemo(
     () =>
       draft.elements.map((element) =>
-        inLanguage(askedElement(element), language, (number) => t('optionNumber', { number })),
+        inLanguage(askedElement(element), language, (number, of) => t(`${of}Number`, { number })),
       ),
     [draft.elements, language, t],
   );
@@ -108,7 +108,11 @@ function languagesToTry(
 }
 
 /** In this language only, so that the language of the one who writes does not show through. */
-function inLanguage(element: FormElement, language: string, numbered: (number: number) => string): FormElement {
+function inLanguage(
+  element: FormElement,
+  language: string,
+  numbered: (number: number, of: 'column' | 'option') => string,
+): FormElement {
   return {
     ...elementIn(element, language),
     labels: [],
@@ -120,8 +124,12 @@ function inLanguage(element: FormElement, language: string, numbered: (number: n
     })),
     options: element.options.map((option, at) => {
       if (option.isWriteIn && !isNamed(option)) return option;
-      const value = isNamed(option) ? optionLabel(option, language) : numbered(at + 1);
-      return { ...option, labels: [{ language, value }] };
+      const of = element.questionType === 'table' ? 'column' : 'option';
+      const value = isNamed(option) ? optionLabel(option, language) : numbered(at + 1, of);
+      const choices = option.choices?.map((choice, place) =>
+        isNamed(choice) ? choice : { ...choice, labels: [{ language, value: numbered(place + 1, 'option') }] },
+      );
+      return { ...option, labels: [{ language, value }], ...(choices && { choices }) };
     }),
   };
 }

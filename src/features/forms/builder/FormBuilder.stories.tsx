@@ -131,8 +131,8 @@ export const NamelessOptions: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Option 1 | Option 2')).toBeVisible();
-    await expect(await page.findByRole('columnheader', { name: 'Option 1' })).toBeVisible();
+    await expect(await page.findByText('Column 1 | Column 2')).toBeVisible();
+    await expect(await page.findByRole('columnheader', { name: 'Column 1' })).toBeVisible();
   },
 };
 

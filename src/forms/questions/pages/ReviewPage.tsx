@@ -16,10 +16,10 @@ interface ReviewPageProps {
 
 /** All answers before they are handed in, page by page; first what is missing, with the way to it. */
 export function ReviewPage({ state, place: { pages, goTo }, problems }: ReviewPageProps) {
-  const { t } = useTranslation('questions');
+  const { t, i18n } = useTranslation('questions');
   const missing = pages.flatMap(({ elements }, at) =>
     elements.flatMap((element) => {
-      const text = problemText(t, element, problems.get(element._id));
+      const text = problemText({ t, language: i18n.language }, element, problems.get(element._id));
       return text === undefined ? [] : [{ id: element._id, at, text }];
     }),
   );

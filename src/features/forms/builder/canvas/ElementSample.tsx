@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { treeChoices } from '#domain/forms/answerValues.ts';
+import { columnKindOf } from '#domain/forms/columns/tableColumns.ts';
 import { isNamed, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { anchorOf } from '#domain/forms/scaleAnchors.ts';
@@ -26,7 +27,8 @@ function Sample({ element }: { readonly element: FormElement }) {
   const { questionType, options, validations, videoUrl } = element;
   const labels = options.map((option, at) => {
     if (isNamed(option)) return optionLabel(option, i18n.language);
-    return option.isWriteIn ? t('otherOption') : t('optionNumber', { number: at + 1 });
+    if (option.isWriteIn) return t('otherOption');
+    return t(questionType === 'table' ? 'columnNumber' : 'optionNumber', { number: at + 1 });
   });
   switch (questionType) {
     case 'section':
@@ -60,7 +62,16 @@ function Sample({ element }: { readonly element: FormElement }) {
       return <p className={classes.sampleLine}>{`${first} ${words[0]} – ${last} ${words[1]}`}</p>;
     }
     case 'table':
-      return <p className={classes.sampleLine}>{labels.join(' | ')}</p>;
+      return (
+        <p className={classes.sampleLine}>
+          {options
+            .map((column, at) => {
+              const kind = columnKindOf(column);
+              return kind === 'text' ? labels[at] : `${labels[at]} (${t(`columnKind.${kind}`)})`;
+            })
+            .join(' | ')}
+        </p>
+      );
     case 'video':
       return <p className={classes.sampleLine}>{videoUrl}</p>;
     default:

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { hasSetting } from '#domain/forms/elementKinds.ts';
@@ -8,6 +7,8 @@ import type { QuestionOption } from '#domain/forms/FormElement.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { newOption } from '../state/edits.ts';
+import { ColumnSettings } from './columns/ColumnSettings.tsx';
+import { ManyOptions } from './columns/ManyOptions.tsx';
 import classes from './Settings.module.css';
 import { writtenTexts } from './writtenTexts.ts';
 import '@mantine/core/styles/ActionIcon.css';
@@ -41,8 +42,8 @@ export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
           <li key={option.value} className={classes.option}>
             <TextInput
               className={classes.grow}
-              aria-label={t('optionNumber', { number: at + 1 })}
-              placeholder={t('optionNumber', { number: at + 1 })}
+              aria-label={t(isTable ? 'columnNumber' : 'optionNumber', { number: at + 1 })}
+              placeholder={t(isTable ? 'columnNumber' : 'optionNumber', { number: at + 1 })}
               maxLength={300}
               value={option.labels[0]?.value ?? ''}
               onChange={({ currentTarget: { value } }) =>
@@ -85,6 +86,13 @@ export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
+            {isTable && (
+              <ColumnSettings
+                column={option}
+                number={at + 1}
+                onChange={(changes, about) => change(at, changes, about)}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -125,41 +133,5 @@ export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
         />
       )}
     </fieldset>
-  );
-}
-
-/** A list from elsewhere, a line each. */
-function ManyOptions({ onAdd }: { readonly onAdd: (names: readonly string[]) => void }) {
-  const { t } = useTranslation('formBuilder');
-  const [text, setText] = useState<string | null>(null);
-  if (text === null) {
-    return (
-      <Button variant="subtle" size="compact-sm" onClick={() => setText('')}>
-        {t('pasteOptions')}
-      </Button>
-    );
-  }
-  const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean).slice(0, 500);
-  return (
-    <div className={classes.paste}>
-      <Textarea
-        label={t('pasteHint')}
-        autosize
-        minRows={4}
-        maxRows={10}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button
-        size="compact-sm"
-        disabled={names.length === 0}
-        onClick={() => {
-          onAdd(names);
-          setText(null);
-        }}
-      >
-        {t('addMany', { count: names.length })}
-      </Button>
-    </div>
   );
 }

@@ -158,6 +158,31 @@ export const Options: Story = {
   render: () => <OptionsEditor element={ofKind('select_dropdown')} onChange={onChange} />,
 };
 export const Columns: Story = { render: () => <OptionsEditor element={ofKind('table')} onChange={onChange} /> };
+function ChangingColumns() {
+  const [element, setElement] = useState(ofKind('table'));
+  return <OptionsEditor element={element} onChange={(changes) => setElement({ ...element, ...changes })} />;
+}
+/** A column of choices begins with two of them, which stay when another kind is tried. */
+export const ColumnsOfKinds: Story = {
+  render: () => <ChangingColumns />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const kind = await canvas.findByRole('combobox', { name: 'Kind of column 2' });
+    await userEvent.selectOptions(kind, 'One choice of a list');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Option 1 of column 2' }), 'Gold');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove option 2 of column 2' }));
+    await userEvent.selectOptions(kind, 'Number');
+    await expect(canvas.queryByDisplayValue('Gold')).toBeNull();
+    await userEvent.selectOptions(kind, 'One choice of a list');
+    await expect(canvas.getByDisplayValue('Gold')).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Option 2 of column 2' })).toBeNull();
+  },
+};
+export const ColumnsOfKindsDark: Story = { ...ColumnsOfKinds, globals: { colourMode: 'dark' } };
+export const ColumnsOfKindsRightToLeft: Story = {
+  render: () => <ChangingColumns />,
+  globals: { language: 'ar' },
+};
 export const Tree: Story = { render: () => <TreeEditor element={ofKind('tree_single')} onChange={onChange} /> };
 export const ProfileField: Story = {
   render: () => <CustomFieldChoice element={ofKind('custom_field')} onChange={onChange} />,

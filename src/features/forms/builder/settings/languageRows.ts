@@ -16,7 +16,7 @@ export interface ElementText {
   readonly changed: (texts: readonly TranslatedText[]) => Partial<BuilderElement>;
 }
 
-/** All texts of an element: the question, its help, what it offers, and the branches of its tree. */
+/** All texts of an element: the question, its help, what it offers, also in columns of a table, and the branches of its tree. */
 export function elementTexts(element: BuilderElement): ElementText[] {
   const { label, labels, description, descriptions, options, treeOptions } = element;
   return [
@@ -41,6 +41,21 @@ export function elementTexts(element: BuilderElement): ElementText[] {
       isWriteIn: option.isWriteIn,
       changed: (texts: readonly TranslatedText[]) => ({ options: options.with(at, { ...option, labels: texts }) }),
     })),
+    ...options.flatMap((option, at) =>
+      (option.choices ?? []).map((choice, place) => ({
+        key: `choice ${option.value} ${choice.value}`,
+        written: choice.labels[0]?.value ?? '',
+        texts: choice.labels,
+        isLong: false,
+        option: place,
+        changed: (texts: readonly TranslatedText[]) => ({
+          options: options.with(at, {
+            ...option,
+            choices: (option.choices ?? []).with(place, { ...choice, labels: texts }),
+          }),
+        }),
+      })),
+    ),
     ...treeOptions.map((branch, at) => ({
       key: `branch ${branch._id}`,
       written: branch.label,

@@ -1,3 +1,4 @@
+import { columnKinds } from '#domain/forms/columns/tableColumns.ts';
 import { type ElementProblem, formProblems, isRefusedInDrafts } from '#domain/forms/formProblems.ts';
 import type { ChangeFormDraftMutationVariables } from '../builder.gen.ts';
 import type { BuilderElement, BuilderState } from './BuilderState.ts';
@@ -54,11 +55,16 @@ function givenElement(element: BuilderElement, version: number | null): GivenEle
     required: validations.required,
     minimum: validations.min,
     maximum: validations.max,
-    options: options.map(({ value, labels: names, isWriteIn, numericalValue }) => ({
+    options: options.map(({ value, labels: names, isWriteIn, numericalValue, columnKind, choices }) => ({
       value,
       labels: names.map(({ language, value: text }) => ({ language, value: text })),
       isWriteIn,
       numericalValue,
+      columnKind: columnKinds.find((kind) => kind === columnKind) ?? null,
+      choices: choices?.map((choice) => ({
+        value: choice.value,
+        labels: choice.labels.map(({ language, value: text }) => ({ language, value: text })),
+      })),
     })),
     userAddRow,
     optionsDepth,

@@ -1,4 +1,5 @@
 /** What an author does to a draft; each answers a new draft. */
+import { withNewIds } from '#domain/forms/copies/withNewIds.ts';
 import { elementKinds, hasSetting } from '#domain/forms/elementKinds.ts';
 import type { BuilderDraft, BuilderElement } from './BuilderState.ts';
 
@@ -34,6 +35,9 @@ export const newOption = () => ({
   isWriteIn: false,
   numericalValue: null,
 });
+
+/** A choice of a column; its value begins with a letter, so that no cell of it is taken for a number. */
+export const newChoice = () => ({ value: `c${crypto.randomUUID().slice(0, 7)}`, labels: [] });
 
 const withElements = (draft: BuilderDraft, elements: readonly BuilderElement[]): BuilderDraft => ({
   ...draft,
@@ -102,9 +106,7 @@ export function importElements(
   elements: readonly BuilderElement[],
   after: string | null,
 ): BuilderDraft {
-  const ids = elements.flatMap(({ _id, treeOptions }) => [_id, ...treeOptions.map((option) => option._id)]);
-  const renamed = ids.reduce((text, id) => text.replaceAll(id, crypto.randomUUID()), JSON.stringify(elements));
-  const copies = JSON.parse(renamed) as BuilderElement[];
+  const copies = withNewIds(elements);
   const at = draft.elements.findIndex(({ _id }) => _id === after);
   return withElements(draft, draft.elements.toSpliced(at < 0 ? draft.elements.length : at + 1, 0, ...copies));
 }

@@ -1,3 +1,4 @@
+import type { ColumnKind } from '#domain/forms/columns/tableColumns.ts';
 import { TEAM_FACT } from '#domain/forms/teamTable.ts';
 import type templateTexts from '../../../../../locales/en/formTemplates.json';
 
@@ -11,6 +12,8 @@ export interface TemplateElement {
   readonly isRequired?: boolean;
   readonly limits?: readonly [min: number, max: number];
   readonly options?: readonly TemplateText[];
+  /** What the cells of columns are that take no texts. */
+  readonly columnKinds?: Partial<Record<TemplateText, ColumnKind>>;
   readonly hasOther?: boolean;
   /** Whoever fills in the table adds rows to it. */
   readonly canAddRows?: boolean;
@@ -50,6 +53,7 @@ export const formTemplates: Readonly<Record<string, readonly TemplateElement[]>>
       questionType: 'table',
       label: 'teamTable',
       options: ['name', 'email', 'role'],
+      columnKinds: { email: 'email' },
       canAddRows: true,
       fact: TEAM_FACT,
     },

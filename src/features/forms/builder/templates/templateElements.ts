@@ -13,7 +13,10 @@ export function templateElements(template: readonly TemplateElement[], texts: Te
   const made = new Map<TemplateText, { readonly id: string; readonly options: ReadonlyMap<string, string> }>();
   return template.map((asked, at) => {
     const element = newElement(asked.questionType);
-    const offered = (asked.options ?? []).map((key) => ({ key, option: { ...newOption(), labels: inAll(key) } }));
+    const offered = (asked.options ?? []).map((key) => ({
+      key,
+      option: { ...newOption(), labels: inAll(key), ...kindOf(asked, key) },
+    }));
     const values = new Map(offered.map(({ key, option }) => [key, option.value] as const));
     made.set(asked.label, { id: element._id, options: values });
     const [first, ...others] = inAll(asked.label);
@@ -45,4 +48,9 @@ export function templateElements(template: readonly TemplateElement[], texts: Te
         : null,
     };
   });
+}
+
+function kindOf({ columnKinds }: TemplateElement, column: TemplateText): Pick<QuestionOption, 'columnKind'> {
+  const columnKind = columnKinds?.[column];
+  return columnKind === undefined ? {} : { columnKind };
 }

@@ -1,0 +1,44 @@
+import { isEmailAddress } from '../../text/emailAddress.ts';
+import { isWebLink } from '../../text/webLink.ts';
+import { cellsOf } from '../answerValues.ts';
+import { cellNumber } from '../cellNumber.ts';
+import type { Answer, FormElement, QuestionOption } from '../FormElement.ts';
+import { isCalendarDay } from './calendarDay.ts';
+import { type ColumnKind, columnKindOf, tableColumns } from './tableColumns.ts';
+
+export type CellFault = 'cellNumber' | 'cellDay' | 'cellEmail' | 'cellUrl' | 'cellChoice';
+
+/** What is wrong with a cell, and where it stands: rows are counted from 1, as whoever answers sees them. */
+export interface CellProblem {
+  readonly kind: CellFault;
+  readonly row: number;
+  readonly column: QuestionOption;
+}
+
+/** What is wrong with a cell of a column of this kind; null for nothing, and for a cell that is still empty. */
+export function cellFault(column: QuestionOption, cell: string): CellFault | null {
+  const text = cell.trim();
+  return text === '' ? null : faults[columnKindOf(column)](text, column);
+}
+
+const faults: Readonly<Record<ColumnKind, (text: string, column: QuestionOption) => CellFault | null>> = {
+  text: () => null,
+  number: (text) => (cellNumber(text) === null ? 'cellNumber' : null),
+  date: (text) => (isCalendarDay(text) ? null : 'cellDay'),
+  email: (text) => (isEmailAddress(text) ? null : 'cellEmail'),
+  link: (text) => (isWebLink(text) ? null : 'cellUrl'),
+  choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? null : 'cellChoice'),
+};
+
+/** The first cell of a table that is not what its column takes; null where each is. */
+export function cellProblem(element: FormElement, { arrayValue }: Pick<Answer, 'arrayValue'>): CellProblem | null {
+  const columns = tableColumns(element);
+  if (columns.every((column) => columnKindOf(column) === 'text')) return null;
+  for (const [row, cells] of arrayValue.map(cellsOf).entries()) {
+    for (const [place, column] of columns.entries()) {
+      const kind = cellFault(column, cells[place] ?? '');
+      if (kind !== null) return { kind, row: row + 1, column };
+    }
+  }
+  return null;
+}
