@@ -10,6 +10,7 @@ import type { MentorProposal } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { freeMeetingSlots, hasHours } from '#server/services/booking/meetingSlots.ts';
+import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { requestTerms } from '../requests/requestTerms.ts';
 import { sharesCountry, sharesIndustry } from './mentorFit.ts';
 
@@ -37,7 +38,8 @@ export async function proposedMentors(context: RequestContext, startupId: string
   const proposals: MentorProposal[] = [];
   for (const { open, ...candidate } of candidates) {
     // One after the other: each may ask a calendar over the network.
-    const [next] = await freeMeetingSlots(context, { host: candidate._id, startup: startupId });
+    const times = await freeMeetingSlots(context, { host: candidate._id, startup: startupId });
+    const next = (await withOwnTimes(context, times)).find(({ isOwnTaken }) => !isOwnTaken);
     proposals.push({ ...candidate, nextFree: next?.startTime ?? null, isFull: maximum !== null && open >= maximum });
   }
   return proposals;

@@ -37,6 +37,12 @@ export const TopWithoutTime: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ startTime: null, endTime: null, meetingLink: null, location: null }) },
 };
+export const TopWithSomebodyElsewhere: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({}, ['u2']) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('At that time somewhere else, and not held here: Ben Ito')).toBeVisible(),
+};
 export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
 export const HoursUsedUp: Story = {
   render: () => <HoursLine startup="s1" coaches={null} />,

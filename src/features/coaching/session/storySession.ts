@@ -113,8 +113,8 @@ const changelogs = [
 ];
 
 /** The answers that the page of a session asks for. */
-export const work = (more: object = {}) => ({
-  SessionWork: { data: { coachingSession: { ...session, ...more } } },
+export const work = (more: object = {}, sessionClashes: readonly string[] = []) => ({
+  SessionWork: { data: { coachingSession: { ...session, ...more }, sessionClashes } },
   ...earlier([before]),
   ...hours(),
   SessionChanges: { data: { coachingSession: { _id: 'c1', changelogs } } },
