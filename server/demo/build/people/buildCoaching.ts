@@ -131,6 +131,7 @@ function addHours(data: DemoData, startup: DemoRow, index: number): void {
     minutesAllocated: 600,
     minutesPending: minutesOf('planned'),
     minutesUsed: minutesOf('held'),
+    validFrom: data.day(-60),
     validUntil: data.day(60),
   });
 }

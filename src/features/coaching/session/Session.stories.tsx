@@ -44,6 +44,11 @@ export const TopWithSomebodyElsewhere: Story = {
     expect(await canvas.findByText('At that time somewhere else, and not held here: Ben Ito')).toBeVisible(),
 };
 export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
+export const HoursOfSomeDays: Story = {
+  render: () => <HoursLine startup="s1" coaches={null} />,
+  parameters: { answers: hours({ validFrom: '2098-03-01', validUntil: '2099-05-31' }) },
+  play: async ({ canvas }) => void (await canvas.findByText('Mar 1, 2098 – May 31, 2099')),
+};
 export const HoursUsedUp: Story = {
   render: () => <HoursLine startup="s1" coaches={null} />,
   parameters: { answers: hours({ minutesUsed: 600 }) },

@@ -86,6 +86,7 @@ export const hours = (more: object = {}) => ({
             minutesAllocated: 600,
             minutesPending: 135,
             minutesUsed: 240,
+            validFrom: null,
             validUntil: null,
             coach: null,
             ...more,
