@@ -1,8 +1,7 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { fieldAccess } from '#server/entities/plan/fieldAccess.ts';
+import { whenRead } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -68,11 +67,4 @@ function candidatesSql(state: PlanState, startupId: string): string {
       where ${startup}.id = ${wanted} and 'Mentor' = any(r.type) and ${readable})
     select * from found where cardinality(industries) > 0 or country is not null
     order by cardinality(industries) desc, (country is not null) desc, open, "sessionsHeld" desc, "fullName" limit ${MOST}`;
-}
-
-/** SQL that holds where the reader may read a field. */
-function whenRead(state: PlanState, model: EntityModel, field: string, alias: string): string {
-  const access = fieldAccess(state, model, fieldOf(model, field), alias);
-  if (access === 'always') return 'true';
-  return access === 'never' ? 'false' : access.when;
 }
