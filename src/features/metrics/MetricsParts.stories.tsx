@@ -8,6 +8,7 @@ import { FormFooter, SkipOnly } from './form/FormFooter.tsx';
 import { MaskedInput } from './form/MaskedInput.tsx';
 import { MetricField } from './form/MetricField.tsx';
 import { MetricsFields } from './form/MetricsFields.tsx';
+import { NoFigures } from './form/NoFigures.tsx';
 import { YesOrNo } from './form/YesOrNo.tsx';
 import { MetricsModal } from './prompt/MetricsModal.tsx';
 import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from './storyMetrics.ts';
@@ -142,6 +143,9 @@ export const NoFiguresOfAPeriod: Story = {
     await waitFor(() => expect(actions.onDone).toHaveBeenCalled());
     await expect(said).toHaveBeenCalledWith(expect.objectContaining({ startup: 's1', reason: 'We pivot this month' }));
   },
+};
+export const NoFiguresClosed: Story = {
+  render: () => <NoFigures startupId="s1" period={{ from: '2030-01-01', to: '2030-01-31' }} onDone={actions.onDone} />,
 };
 export const NoFiguresOnAPhone: Story = { ...NoFiguresOfAPeriod, globals: { viewport: { value: 'mobile1' } } };
 export const NoFiguresInArabic: Story = {
