@@ -69,9 +69,13 @@ function nearby(change: string) {
     length: fc.constantFrom(null, null, null, 40),
     usualLength: fc.constantFrom(null, 20),
     budgets: fc.array(
-      fc.record({ minutesLeft: fc.integer({ min: 0, max: 90 }), validUntil: fc.option(instant, { nil: null }) }),
+      fc.record({
+        minutesLeft: fc.integer({ min: 0, max: 90 }),
+        validFrom: fc.option(instant, { nil: null }),
+        validUntil: fc.option(instant, { nil: null }),
+      }),
       {
-        maxLength: 1,
+        maxLength: 2,
       },
     ),
     places: fc.constantFrom(null, null, null, 0, 2),

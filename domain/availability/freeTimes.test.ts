@@ -110,7 +110,14 @@ describe('times that can be booked', () => {
     expect(starts({ at: soon, notice: 120 })).toEqual(['11:30']);
     expect(starts({ places: 0 })).toEqual([]);
     expect(starts({ places: 1, usualLength: 90 })).toEqual(['09:00', '10:30']);
-    expect(starts({ budgets: [{ minutesLeft: 29, validUntil: null }] })).toEqual([]);
-    expect(starts({ budgets: [{ minutesLeft: 29, validUntil: at('10:00') }] })).toEqual(['10:30', '11:00', '11:30']);
+    const budget = (minutesLeft: number, validFrom: number | null = null, validUntil: number | null = null) => ({
+      minutesLeft,
+      validFrom,
+      validUntil,
+    });
+    expect(starts({ budgets: [budget(29)] })).toEqual([]);
+    expect(starts({ budgets: [budget(30, null, at('10:00'))] })).toEqual(['09:00', '09:30', '10:00']);
+    expect(starts({ budgets: [budget(30, at('11:00'))] })).toEqual(['11:00', '11:30']);
+    expect(starts({ budgets: [budget(29, null, at('10:00')), budget(30)] })).toEqual(['10:30', '11:00', '11:30']);
   });
 });

@@ -6,6 +6,8 @@ import { meet, type Span, type TimeSpan, tellSpan } from './spans.ts';
 /** Minutes that may still be spent, while they are valid. */
 export interface MinuteBudget {
   readonly minutesLeft: number;
+  /** From when on it counts; null is since ever. */
+  readonly validFrom: number | null;
   /** Up to when it counts; null is for ever. */
   readonly validUntil: number | null;
 }
@@ -27,7 +29,7 @@ export interface BookingTerms {
   readonly length?: number | null | undefined;
   /** Minutes of a session where the hours say nothing. */
   readonly usualLength?: number | null | undefined;
-  /** A session takes its minutes from each of them. */
+  /** A session takes its minutes from each of them that counts then; where there are some, one has to. */
   readonly budgets?: readonly MinuteBudget[] | undefined;
   /** How many sessions may still be booked; nothing is no limit. */
   readonly places?: number | null | undefined;
@@ -57,7 +59,7 @@ export function freeTimes(hours: Hours, terms: BookingTerms): readonly TimeSpan[
 function isFree(session: Span, { now, notice, window, busy, buffer, budgets }: BookingTerms): boolean {
   if (session.from <= now || session.from < now + notice * MS_PER_MINUTE) return false;
   if (session.from < window.from || session.to > window.to) return false;
-  return isClear(session, busy, buffer) && (budgets ?? []).every((budget) => isWithin(session, budget));
+  return isClear(session, busy, buffer) && isPaid(session, budgets ?? []);
 }
 
 /** Whether nothing that somebody is busy with comes nearer to a session than the buffer. */
@@ -66,6 +68,11 @@ export function isClear(session: Span, busy: readonly Span[], buffer: number): b
   return !busy.some((one) => meet(around, one));
 }
 
-function isWithin({ from, to }: Span, { minutesLeft, validUntil }: MinuteBudget): boolean {
-  return (validUntil !== null && from > validUntil) || to - from <= minutesLeft * MS_PER_MINUTE;
+function isPaid({ from, to }: Span, budgets: readonly MinuteBudget[]): boolean {
+  const then = budgets.filter(
+    ({ validFrom, validUntil }) =>
+      (validFrom === null || from >= validFrom) && (validUntil === null || from <= validUntil),
+  );
+  if (budgets.length > 0 && then.length === 0) return false;
+  return then.every(({ minutesLeft }) => to - from <= minutesLeft * MS_PER_MINUTE);
 }

@@ -100,9 +100,13 @@ function isOffered(from: number, to: number, { now, notice, window, busy, buffer
   for (let minute = from - buffer * MINUTE; minute < to + buffer * MINUTE; minute += MINUTE) {
     if (busy.some((one) => one.from <= minute && minute < one.to)) return false;
   }
-  return (budgets ?? []).every(
-    ({ minutesLeft, validUntil }) => (validUntil !== null && from > validUntil) || (to - from) / MINUTE <= minutesLeft,
-  );
+  let counted = 0;
+  for (const { minutesLeft, validFrom, validUntil } of budgets ?? []) {
+    if ((validFrom !== null && from < validFrom) || (validUntil !== null && from > validUntil)) continue;
+    if ((to - from) / MINUTE > minutesLeft) return false;
+    counted += 1;
+  }
+  return counted > 0 || (budgets ?? []).length === 0;
 }
 
 /** The door opens when the clock first shows the start or later, and closes when it first shows the end or later. */

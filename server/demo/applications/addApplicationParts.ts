@@ -136,7 +136,9 @@ function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRo
   const from = 540 + 30 * (index % 16);
   const host = data.id('User', index % 2 === 0 ? 'coach' : 'staff');
   const person = data.all('User').find(({ id }) => id === host);
-  const day = isOver ? wished : freeDay(data, { people: [host], day: wished, from, minutes: 30 });
+  const day = isOver
+    ? wished
+    : freeDay(data, { people: [host, String(application.applicant)], day: wished, from, minutes: 30 });
   data.add('ApplicationMeeting', {
     id: data.id('ApplicationMeeting', index),
     title: texts.meeting.title,

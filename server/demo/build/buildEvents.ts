@@ -1,5 +1,5 @@
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import { freeDay } from '../data/freeDay.ts';
+import { freeDay, isFree } from '../data/freeDay.ts';
 import { freeRoom } from '../data/freeRoom.ts';
 import { programmeTextsOf } from './content/programmeTextsOf.ts';
 import { activePeople, idsOf, knownPerson } from './people/demoPeople.ts';
@@ -170,8 +170,12 @@ function attendeesOf(data: DemoData, event: DemoRow): readonly DemoRow[] {
     .filter(() => random.chance(0.5));
   const others = random.sample(activePeople(data, 'Cofounder', 'CommunityMember', 'Mentor'), random.between(2, 7));
   const hosts = new Set(idsOf(event, 'hosts'));
-  const all = [...new Set([...known, ...others])].filter((user) => mayCome(user) && !hosts.has(user.id));
-  return all.slice(0, event.eventType === 'ONE_ON_ONE' ? 5 : 10);
+  const isOneOnOne = event.eventType === 'ONE_ON_ONE';
+  const time = { start: String(event.startTime), end: String(event.endTime) };
+  const all = [...new Set([...known, ...others])].filter(
+    (user) => mayCome(user) && !hosts.has(user.id) && (!isOneOnOne || isFree(data, user.id, time)),
+  );
+  return all.slice(0, isOneOnOne ? 5 : 10);
 }
 
 /** Every fifth event is for some only: by role, or by the program of their startup. */

@@ -33,3 +33,10 @@ export function readableRows(state: PlanState, model: EntityModel, alias: string
   if (condition === null) return null;
   return conditionSql(condition, { model, alias, parameters: state.parameters, known });
 }
+
+/** SQL that holds where the reader may read a field. */
+export function whenRead(state: PlanState, model: EntityModel, field: string, alias: string): string {
+  const access = fieldAccess(state, model, fieldOf(model, field), alias);
+  if (access === 'always') return 'true';
+  return access === 'never' ? 'false' : access.when;
+}

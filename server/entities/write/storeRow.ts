@@ -102,7 +102,7 @@ function parameter(parameters: SqlParameters, field: StoredField, value: unknown
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Somebody is expected elsewhere then (`0027_host_times.ts`), or the room is taken (`0026_place_times.ts`). */
+/** Somebody is expected elsewhere then (`0029_guest_times.ts`), or the room is taken (`0026_place_times.ts`). */
 const EXCLUSION_VIOLATION = '23P01';
 
 /** Turns what another write has done meanwhile into a refusal that its reader understands. */
@@ -121,6 +121,7 @@ async function guarded<T>(model: EntityModel, work: () => Promise<T>): Promise<T
 /** By the constraint that a trigger names: what it says once it told who or what is taken, and when. */
 const takenReasons: Readonly<Record<string, RefusalReason>> = {
   busy_once: 'coachBusy',
+  guest_once: 'guestBusy',
   host_once: 'hostBusy',
   place_once: 'roomTakenThen',
 };

@@ -6,7 +6,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { applicationForms, roundForm } from '#server/services/applications/roundForms.ts';
-import { freeMeetingSlots, meetingHosts } from '#server/services/booking/meetingSlots.ts';
+import { meetingHosts } from '#server/services/booking/meetingSlots.ts';
 import { funnelAnalytics } from './analytics/funnelAnalytics.ts';
 import { applicationQueue } from './applicationQueue.ts';
 import { applicationLead, transferLead } from './applying/leads.ts';
@@ -28,6 +28,7 @@ import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
+import { interviewTimes } from './meetings/interviewTimes.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
 import { setWaiting } from './waiting/waitingList.ts';
 
@@ -49,7 +50,8 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationQueue: (_parent, { applicationId, list }, context) =>
           applicationQueue(context, applicationId, list ?? null),
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
-        freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, { host: hostId }),
+        freeMeetingSlots: (_parent, { hostId, applicationId }, context) =>
+          interviewTimes(context, hostId, applicationId ?? null),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
         waitingMail: (_parent, args, context) => waitingMail(context, args),

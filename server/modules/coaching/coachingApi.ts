@@ -8,6 +8,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { hourMetrics } from './hours/hourMetrics.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 import { proposedMentors } from './matching/proposedMentors.ts';
@@ -18,6 +19,7 @@ import { requestTerms } from './requests/requestTerms.ts';
 import { answeredForms } from './session/answeredForms.ts';
 import { evaluateSession, sessionForm } from './session/evaluateSession.ts';
 import { markActionItem } from './session/markActionItem.ts';
+import { sessionClashes } from './session/sessionClashes.ts';
 
 /** Where the sessions are downloaded (requirement 000 §7). */
 export const COACHING_SESSIONS_PATH = '/api/coachingsessions';
@@ -28,8 +30,12 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
   resolvers: {
     Query: {
       coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
-      bookableTimes: (_parent, { personId }, context) =>
-        freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
+      bookableTimes: async (_parent, { personId }, context) =>
+        withOwnTimes(
+          context,
+          await freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
+        ),
+      sessionClashes: (_parent, { sessionId }, context) => sessionClashes(context, sessionId),
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
       proposedMentors: (_parent, { startupId }, context) => proposedMentors(context, startupId),

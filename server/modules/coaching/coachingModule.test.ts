@@ -159,6 +159,62 @@ describe('hours', () => {
     });
   });
 
+  it('hold on their days: other sessions do not count, and are refused with the days', async () => {
+    const day = (offset: number) => new Date(Date.UTC(2036, 2, 10 + offset)).toISOString().slice(0, 10);
+    const allot = (input: object) =>
+      server.ask(
+        'admin',
+        'mutation ($input: HourAllocationCreateInput!) { made: createHourAllocation(input: $input) { _id } }',
+        { input },
+      );
+    const spring = { name: 'Spring', startup: 's2', minutesAllocated: 90, validFrom: day(0), validUntil: day(9) };
+    const plan = (offset: number, expectedDuration = 60) =>
+      server.ask(
+        'admin',
+        'mutation ($input: CoachingSessionCreateInput!) { made: createCoachingSession(input: $input) { _id } }',
+        {
+          input: {
+            name: 'Call',
+            startup: 's2',
+            coachs: ['staff'],
+            startTime: `${day(offset)}T10:00:00Z`,
+            expectedDuration,
+          },
+        },
+      );
+    const before = textIn((await plan(-1)).data?.made?._id);
+    const wrong = await allot({ ...spring, validUntil: day(-1) });
+    expect(wrong.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'input.validUntil' }]);
+    const id = textIn((await allot(spring)).data?.made?._id);
+    const first = textIn((await plan(0)).data?.made?._id);
+    const counted = async () => (await server.ask('admin', hours, { id })).data?.hourAllocation?.minutesPending;
+    expect(await counted(), 'the day before it there is none').toBe(60);
+    for (const offset of [-1, 10]) {
+      const { errors } = await plan(offset + (offset < 0 ? -1 : 0), 15);
+      expect(errors?.[0]?.extensions?.reason).toBe('hoursOtherDays');
+      expect(errors?.[0]?.message).toMatch(/Mar 10\s–\s19, 2036/);
+    }
+    expect((await plan(9)).errors?.[0]?.extensions?.reason).toBe('hoursUsedUp');
+    const move = (session: string, offset: number) =>
+      server.ask(
+        'admin',
+        'mutation ($id: ID!, $to: DateTime!) { updateCoachingSession(id: $id, input: { startTime: $to }) { _id } }',
+        {
+          id: session,
+          to: `${day(offset)}T12:00:00Z`,
+        },
+      );
+    expect((await move(first, 10)).errors?.[0]?.extensions?.reason).toBe('hoursOtherDays');
+    expect((await move(first, 9)).errors).toBeUndefined();
+    expect((await move(before, 5)).errors?.[0]?.extensions?.reason, 'it had none of these minutes').toBe('hoursUsedUp');
+    const change =
+      'mutation ($id: ID!, $input: HourAllocationUpdateInput!) { updateHourAllocation(id: $id, input: $input) { minutesPending } }';
+    const from = await server.ask('admin', change, { id, input: { validFrom: day(-3), minutesAllocated: 130 } });
+    expect(from.data?.updateHourAllocation?.minutesPending).toBe(120);
+    expect((await move(before, -5)).errors?.[0]?.extensions?.reason).toBe('hoursOtherDays');
+    expect((await move(before, 5)).errors).toBeUndefined();
+  });
+
   it('are not got round by another coach: the hours of that one must suffice as well', async () => {
     const few = { name: 'Few', startup: 's1', coach: 'staff', minutesAllocated: 15 };
     const allot = 'mutation ($input: HourAllocationCreateInput!) { made: createHourAllocation(input: $input) { _id } }';

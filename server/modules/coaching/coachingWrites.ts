@@ -41,10 +41,13 @@ export const deriveInvitation: DeriveValues = async ({ session, target, invitees
   return { invitees: (target === 'staff' ? found?.staff : found?.founders) ?? [] };
 };
 
-/** Hours count what was held and what is planned: of one coach where they name one, else of all. */
+/** Hours count what was held and what is planned on their days: of one coach where they name one, else of all. */
 export const deriveHours: DeriveValues = async (merged, changes, tx) => {
-  if (changes.startup === undefined && changes.coach === undefined) return {};
-  const of = { startup: sql.val(merged.startup), coach: sql.val(merged.coach ?? null) };
+  const { startup, coach, validFrom, validUntil } = changes;
+  if ([startup, coach, validFrom, validUntil].every((value) => value === undefined)) return {};
+  const of = sql`select current_setting('app.tenant') as tenant_id, ${merged.startup}::text as startup_id,
+    ${merged.coach ?? null}::text as coach_id, ${merged.validFrom ?? null}::date as valid_from,
+    ${merged.validUntil ?? null}::date as valid_until`;
   const { rows } = await sql<{
     planned: number;
     used: number;

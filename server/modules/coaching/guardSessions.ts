@@ -7,13 +7,17 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 /** What is left of a startup's hours is a limit; who wants to go beyond allocates more first. */
 export const guardHours: WriteHook = async ({ before, after }, { tx, context }) => {
   if (context.tenant.features.switches.hoursAllocation !== true) return;
-  if (after?.status !== 'planned' || !takesMore(before, after)) return;
+  if (after?.status !== 'planned') return;
+  const isMore = takesMore(before, after);
+  const wasAt = before?.startTime;
+  if (!isMore && (wasAt === after.startTime || typeof wasAt !== 'string')) return;
   await demandMinutes(tx, {
     startup: String(after.startup),
     hosts: idsIn(after.coachs),
     startTime: typeof after.startTime === 'string' ? after.startTime : context.now().toISOString(),
     minutes: minutesOf(after),
     session: after.id,
+    takesNoMore: isMore ? undefined : String(wasAt),
   });
 };
 

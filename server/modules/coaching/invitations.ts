@@ -9,10 +9,14 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
+import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { announceSession } from './announceCoaching.ts';
 import { cancelInvitations, changeInvitation } from './changeInvitation.ts';
 import { countHours, followSession } from './coachingWrites.ts';
+
+/** How long a session without an end holds who comes. */
+const USUAL_MS = 30 * 60_000;
 
 interface FactsRow {
   id: string;
@@ -81,6 +85,7 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
     if (invitation.status === 'cancelled' || invitation.status === 'expired') {
       throw ConflictError.because('invitationClosed');
     }
+    if (isAccepted) await demandOwnSession(tx, context, String(invitation.session));
     await changeInvitation(tx, context, invitationId, isAccepted ? 'accepted' : 'declined');
     const person = String(context.principal?.id);
     await changeSession(context, tx, String(invitation.session), ({ attendees }) => {
@@ -89,6 +94,18 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
       return { attendees: isAccepted ? [...known, person] : known.filter((id) => id !== person) };
     });
   });
+}
+
+/** Whoever says that they come is to have nothing else then; all of a session are locked in the order in which planning locks them. */
+async function demandOwnSession(tx: Tx, context: RequestContext, sessionId: string): Promise<void> {
+  const session = await loadStored(tx, specCatalog.get('CoachingSession'), sessionId);
+  if (session?.status !== 'planned' || typeof session.startTime !== 'string') return;
+  const people = [...idsIn(session.coachs), ...idsIn(session.attendees), String(context.principal?.id)];
+  await sql`select from "user" where id = any(${people}::text[]) order by id for no key update`.execute(tx);
+  const { startTime } = session;
+  const usual = new Date(Date.parse(startTime) + USUAL_MS).toISOString();
+  const endTime = typeof session.endTime === 'string' ? session.endTime : usual;
+  await demandOwnTime(tx, context, { startTime, endTime }, sessionId);
 }
 
 /** Until the meeting: once it is over, the link still tells of it but calls nothing off. */

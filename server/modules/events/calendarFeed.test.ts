@@ -54,6 +54,35 @@ it('has the conversations of events that somebody holds', async () => {
   expect(entry).toContain('LOCATION:Aula\\, 2nd floor · https://meet.test/1');
 });
 
+/** Organisations are read anew after a second. */
+async function switchSessions(isOn: boolean): Promise<void> {
+  await server.database.withTenant('red', (tx) =>
+    sql`update incubator set switches = jsonb_build_object('oneOnOneEvents', ${isOn}::boolean)`.execute(tx),
+  );
+  await expect
+    .poll(async () => (await graphql('{ oneOnOneEvents { totalCount } }')).oneOnOneEvents, { timeout: 5000 })
+    .toEqual({ totalCount: isOn ? expect.any(Number) : 0 });
+}
+
+it.each([
+  ['holds', 'o1'],
+  ['has booked', 'o2'],
+])('has those that somebody %s though the organisation books none any more', async (_side, id) => {
+  const later = new Date(Date.parse(tomorrow) + 8 * 3_600_000).toISOString();
+  await server.database.withTenant('red', async (tx) => {
+    await sql`insert into one_on_one_event (tenant_id, id, event_id, host_id, booked_by_id, start_time, end_time)
+      values ('red', 'o2', 'e1', 'red-cofounder', ${userId}, ${later}, ${later}::timestamptz + interval '20 minutes')
+      on conflict do nothing`.execute(tx);
+  });
+  await switchSessions(false);
+  const calendar = await graphql(
+    `{ myCalendar(from: "${new Date().toISOString()}", to: "${new Date(Date.now() + 3 * 86_400_000).toISOString()}") { id } }`,
+  );
+  expect(calendar.myCalendar).toContainEqual({ id: `OneOnOneEvent/${id}` });
+  expect((await read(await make())).text).toContain(`UID:oneononeevent-${id}@cohort`);
+  await switchSessions(true);
+});
+
 it('carries a higher sequence once an appointment was moved, the one that the mails about it carry (RFC 5545 §3.8.7.4)', async () => {
   const path = await make();
   const sequenceOf = async () => {

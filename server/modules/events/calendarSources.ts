@@ -19,6 +19,8 @@ export interface CalendarSource {
   readonly where: (alias: string) => string;
   /** Whether a row is the reader's own. */
   readonly isOwn: (alias: string, reader: string) => string;
+  /** Whether one's own are shown though their area is switched off: what somebody has agreed on takes place all the same. */
+  readonly outlastsArea?: boolean;
 }
 
 const column = (name: string) => (alias: string) => `${alias}.${name}`;
@@ -46,6 +48,7 @@ export const calendarSources: readonly CalendarSource[] = [
   },
   {
     entity: 'OneOnOneEvent',
+    outlastsArea: true,
     kind: 'MEETING',
     prefix: 'OneOnOneEvent',
     title: (alias, reader) =>

@@ -117,6 +117,22 @@ describe('inviting', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('brings people by their own tags and skills', async () => {
+    const write = (query: ReturnType<typeof sql>) => server.database.withTenant('t1', (tx) => query.execute(tx));
+    await write(
+      sql`insert into tag (tenant_id, id, name, category) values ('t1', 'alumni', 'Alumni', 'user'), ('t1', 'pricing', 'Pricing', 'skills')`,
+    );
+    await write(sql`update "user" set tags_ids = '{alumni}' where id in ('cof2', 'applicant')`);
+    await write(sql`update "user" set expertise_ids = '{pricing}' where id in ('mentor', 'cof2')`);
+    const id = await event();
+    const meant = async (invitees: object) =>
+      (await server.ask('admin', inviting, { id, invitees, message: null })).data?.inviteToIncubatorEvent;
+    expect(await meant({ userTags: ['alumni'] })).toEqual({ coming: 1, waiting: 0, already: 0 });
+    expect(await meant({ skills: ['pricing'], userTags: ['alumni'] })).toEqual({ coming: 1, waiting: 0, already: 1 });
+    expect((await lists(id)).coming).toEqual(['cof2', 'mentor']);
+    await told();
+  });
+
   it('lets somebody see what is hidden from them, and is not for who may not change the event', async () => {
     const id = await event({ visibleToRoles: ['Mentor'] });
     const sees = async () =>

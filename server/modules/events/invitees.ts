@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { whenRead } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -14,6 +15,9 @@ export interface Invitees {
   readonly roles?: readonly string[] | null;
   readonly startups?: readonly string[] | null;
   readonly startupTags?: readonly string[] | null;
+  /** Tags of the people themselves, as far as the reader may read them. */
+  readonly userTags?: readonly string[] | null;
+  readonly skills?: readonly string[] | null;
 }
 
 /** Each is told by a mail of their own, in one transaction. */
@@ -21,17 +25,20 @@ const MAX_INVITED = 500;
 
 /** The active people that are meant, among those whom the reader may see. Applicants take part in no events. */
 export async function expandInvitees(tx: Tx, context: RequestContext, invitees: Invitees): Promise<readonly string[]> {
-  const { people, roles, startups, startupTags } = invitees;
-  if ([people, roles, startups, startupTags].every((list) => !list?.length)) {
+  const { people, roles, startups, startupTags, userTags, skills } = invitees;
+  if ([people, roles, startups, startupTags, userTags, skills].every((list) => !list?.length)) {
     throw new ValidationError([{ path: 'invitees', reason: 'chooseOne' }]);
   }
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get('User');
   const alias = state.nextAlias();
   const list = (values: readonly string[] | null | undefined) => state.parameters.add(values ?? [], 'text[]');
+  const has = (field: 'tags' | 'expertise', values: readonly string[] | null | undefined) =>
+    `(${whenRead(state, model, field, alias)}) and ${alias}.${field}_ids && ${list(values)}`;
   const meant = `(${alias}.id = any(${list(people)}) or r.type && ${list(roles)}
     or ${alias}.startups_ids && ${list(startups)}
-    or ${alias}.startups_ids && array(select s.id from startup s where s.tags_ids && ${list(startupTags)}))`;
+    or ${alias}.startups_ids && array(select s.id from startup s where s.tags_ids && ${list(startupTags)})
+    or ${has('tags', userTags)} or ${has('expertise', skills)})`;
   const conditions = [
     ...setConditions(state, model, { entity: 'User' }, alias),
     `lower(${alias}.status) = 'active' and not r.type @> array['Applicant'] and ${meant}`,

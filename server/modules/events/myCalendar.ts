@@ -59,7 +59,7 @@ async function entriesOf(
   const reader = state.parameters.add(context.principal?.id ?? '', 'text');
   const [start, end] = [source.start(alias), source.end(alias)];
   const conditions = [
-    ...setConditions(state, model, { entity: source.entity }, alias),
+    ...(source.outlastsArea === true ? [] : setConditions(state, model, { entity: source.entity }, alias)),
     source.isOwn(alias, reader),
     `${start} < ${state.parameters.add(span.to, 'timestamptz')}`,
     `coalesce(${end}, ${start}) >= ${state.parameters.add(span.from, 'timestamptz')}`,

@@ -92,6 +92,44 @@ describe('booking a session', () => {
     expect((await server.ask('cof2', query, { id })).data?.eventAttendees?.results).toEqual([]);
   });
 
+  it('is refused to who has an appointment then, which is told as theirs, and shown beforehand', async () => {
+    const id = await sessions();
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time)
+        values ('t1', 'elsewhere', 'Weekly', 's1', '{coach}', '{cof1}', 'planned', ${first}, ${at(24 * 60 + 15)})`.execute(
+        tx,
+      ),
+    );
+    const offered = async (user: string) => {
+      const text = 'query ($id: ID!) { freeEventSlots(eventId: $id) { startTime isOwnTaken } }';
+      return (await server.ask(user, text, { id })).data?.freeEventSlots;
+    };
+    expect(await offered('cof1')).toEqual([
+      { startTime: first, isOwnTaken: true },
+      { startTime: second, isOwnTaken: false },
+    ]);
+    expect(await offered('cof2')).toMatchObject([{ isOwnTaken: false }, { isOwnTaken: false }]);
+    const { errors } = await server.ask('cof1', book, { id, time: first });
+    expect(errors?.[0]?.extensions?.reason).toBe('selfBusy');
+    expect(errors?.[0]?.message).toMatch(/^You already have an appointment then: .*cancel that one first\.$/);
+    expect(await refusal('cof1', id, second)).toBeUndefined();
+    await server.database.withTenant('t1', (tx) =>
+      sql`delete from coaching_session where id = 'elsewhere'`.execute(tx),
+    );
+  });
+
+  it('with two hosts at once is had with one of them', async () => {
+    const id = await sessions({ hosts: ['mentor', 'staff'] });
+    const withHost = `mutation ($id: ID!, $time: DateTime!, $host: ID!) { bookEventSlot(eventId: $id, startTime: $time, hostId: $host) { _id } }`;
+    const other = await sessions({ hosts: ['staff'] });
+    const answers = await Promise.all([
+      server.ask('cof1', withHost, { id, time: first, host: 'mentor' }),
+      server.ask('cof1', withHost, { id: other, time: first, host: 'staff' }),
+    ]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const { errors } of answers) if (errors) expect(errors[0]?.extensions?.reason).toBe('selfBusy');
+  });
+
   it('keeps the entry that it puts into calendars, as its mail does, for who books and who holds it', async () => {
     const id = await sessions({ conferenceData: { url: 'https://meet.test/1', solution: 'Zoom' } });
     // Mails go to confirmed addresses only.

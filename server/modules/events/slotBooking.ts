@@ -10,6 +10,7 @@ import { ConflictError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { countMinutes } from '#server/services/booking/countMinutes.ts';
 import { demandFree } from '#server/services/booking/expectedElsewhere.ts';
+import { saidToOneself } from '#server/services/booking/ownTimes.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { calendarEntryOf } from './calendarEntryOf.ts';
@@ -99,7 +100,7 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     location,
     status: 'REGISTERED',
   };
-  await insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session);
+  await saidToOneself(() => insertRow(tx, specCatalog.get('OneOnOneEvent'), sessionId, session));
   await countMinutes(tx, [startup]);
   await emit(tx, { topic: 'OneOnOneEvent.created', payload: { id: sessionId } });
   const stored = { id: sessionId, version: 1, host, person: userId, ...timesOf(slot), place, location };

@@ -6,6 +6,7 @@ import { metricsApi } from './metricsApi.ts';
 import { openPeriods } from './openPeriods.ts';
 import { deriveLabel } from './rules/deriveLabel.ts';
 import { guardRules } from './rules/guardRules.ts';
+import { deriveSkip } from './skip/deriveSkip.ts';
 import { skipPeriod } from './skip/skipPeriod.ts';
 
 /** What startups are asked to report (requirement 001). */
@@ -14,7 +15,7 @@ export const metricsModule: ServerModule = {
   api: metricsApi,
   schedules: [openPeriods],
   writes: {
-    derive: { MetricDataItem: deriveLabel, PendingDataForm: derivePeriod },
+    derive: { MetricDataItem: deriveLabel, PendingDataForm: derivePeriod, SkippedPeriod: deriveSkip },
     hooks: {
       Incubator: [guardHealthMetrics],
       Metric: [guardRules],

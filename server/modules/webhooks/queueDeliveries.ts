@@ -8,6 +8,7 @@ const toldEvents = [
   'StartupMembersJoined',
   'MetricsReported',
   'DataRequested',
+  'MetricPeriodSkipped',
   'MilestoneChanged',
   'ApplicationStatusChanged',
   'EvaluationSubmitted',

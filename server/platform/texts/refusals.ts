@@ -87,7 +87,12 @@ interface SpanWords {
   readonly zone: string;
 }
 
-export type RefusalValues = Readonly<Record<string, string | number | SpecName | SpanWords>>;
+/** Spans of calendar days, as people of the reader's language write them; null is open on that side. */
+interface DaysWords {
+  readonly days: readonly { readonly first: string | null; readonly last: string | null }[];
+}
+
+export type RefusalValues = Readonly<Record<string, string | number | SpecName | SpanWords | DaysWords>>;
 
 export interface Refusal {
   readonly reason: RefusalReason;
@@ -108,12 +113,23 @@ export function spokenValues(reader: TextReader, values: RefusalValues): TextVal
 
 function spokenValue(reader: TextReader, value: RefusalValues[string]): string | number {
   if (typeof value !== 'object') return value;
+  if ('days' in value) return daysText(reader, value);
   return 'from' in value ? spanText(reader, value) : fieldName(reader, value);
 }
 
 function spanText({ language }: TextReader, { from, until, zone }: SpanWords): string {
   const format = new Intl.DateTimeFormat(languageTag(language), { ...SPAN, timeZone: zone });
   return format.formatRange(new Date(from), new Date(until));
+}
+
+function daysText({ language }: TextReader, { days }: DaysWords): string {
+  const tag = languageTag(language);
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const said = days.map(({ first, last }) => {
+    if (first !== null && last !== null) return format.formatRange(new Date(first), new Date(last));
+    return [first, last].map((day) => (day === null ? '' : format.format(new Date(day)))).join(' – ').trim();
+  });
+  return new Intl.ListFormat(tag).format(said);
 }
 
 const SPAN = {

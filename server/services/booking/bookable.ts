@@ -45,7 +45,7 @@ interface BookableRow {
   readonly exceptions: readonly (Omit<DayException, 'ranges'> & { ranges: DayException['ranges'] | null })[];
   readonly settings: { sessionLength?: number | null; bufferTime?: number | null; noticeHours?: number | null } | null;
   readonly busy: readonly { from: string; to: string; held: boolean }[];
-  readonly budgets: readonly { left: number; endsAt: string | null }[];
+  readonly budgets: readonly { left: number; startsAt: string | null; endsAt: string | null }[];
 }
 
 const REGULAR = `'weekday', weekday, 'startTime', start_time, 'endTime', end_time, 'timezone', timezone, 'recurrence', recurrence,
@@ -77,7 +77,7 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
   };
   const isCounted = context.tenant.features.switches.hoursAllocation === true && asked.startup != null;
   const budgets = isCounted
-    ? `(select json_agg(json_build_object('left', "left", 'endsAt', ends_at))
+    ? `(select json_agg(json_build_object('left', "left", 'startsAt', starts_at, 'endsAt', ends_at))
         from (${minutesLeftSql(add, { startup: asked.startup ?? null, hosts: [asked.person] })}) allotted)`
     : 'null::json';
   const text = `select ${listOf('RecurringAvailability', REGULAR)} as regular,
@@ -106,8 +106,9 @@ function readRow({ regular, dates, exceptions, settings, busy, budgets }: Bookab
     },
     busy: (busy ?? []).map(spanIn),
     held: (busy ?? []).filter(({ held }) => held).map(spanIn),
-    budgets: (budgets ?? []).map(({ left, endsAt }) => ({
+    budgets: (budgets ?? []).map(({ left, startsAt, endsAt }) => ({
       minutesLeft: left,
+      validFrom: startsAt === null ? null : Date.parse(startsAt),
       validUntil: endsAt === null ? null : Date.parse(endsAt) - 1,
     })),
   };

@@ -9,14 +9,14 @@ interface BusyQuestion {
 
 /**
  * What a person is expected at from now on, whoever asks: what holds their time in the database (sessions, one-on-ones,
- * interviews, group events they host), group events they go to, and requests that were scheduled by hand. An event that was
+ * interviews, on whichever side, group events they host), group events they go to, and requests that were scheduled by hand. An event that was
  * published before its hosts were held may stand in none of `busy_time`, so events are asked for their hosts as well.
  */
 export function busySql(add: AddParameter, { person, now, exceptEvent }: BusyQuestion): string {
   const isOther =
     exceptEvent === undefined
       ? ''
-      : ` and source_id not in (select id from one_on_one_event where event_id = ${add(exceptEvent, 'text')})`;
+      : ` and source_id not in (select id from one_on_one_event where event_id = ${add(exceptEvent, 'text')} and host_id = ${person})`;
   return `select lower(during) as "from", upper(during) as "to", true as held from busy_time where person_id = ${person}${isOther}
     union all
     select start_time, coalesce(end_time, start_time + interval '1 hour'), false from incubator_event

@@ -21,7 +21,9 @@ interface MeetingTimesProps {
 export function MeetingTimes({ booking }: MeetingTimesProps) {
   const { t } = useTranslation('applications');
   const zone = useReaderZone();
-  const { data, error, refetch } = useQuery(graphqlQuery(FreeMeetingSlotsDocument, { hostId: booking.hostId }));
+  const { data, error, refetch } = useQuery(
+    graphqlQuery(FreeMeetingSlotsDocument, { hostId: booking.hostId, applicationId: booking.applicationId }),
+  );
   const client = useQueryClient();
   const book = useMutation({
     mutationFn: (startTime: string) => graphqlRequest(BookApplicationMeetingDocument, { ...booking, startTime }),
@@ -60,5 +62,6 @@ function useRefusal(error: unknown): string | null {
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   if (!error) return null;
-  return error instanceof RequestError && error.has('ConflictError') ? t('meeting.gone') : message(error);
+  const isGone = error instanceof RequestError && !error.isBecause('guestBusy') && error.has('ConflictError');
+  return isGone ? t('meeting.gone') : message(error);
 }

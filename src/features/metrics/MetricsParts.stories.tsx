@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { maskOf } from '#domain/metrics/metricMasks.ts';
 import { CategorizationForm } from './form/CategorizationForm.tsx';
 import { CategorizationQuestions } from './form/CategorizationQuestions.tsx';
@@ -8,6 +8,7 @@ import { FormFooter, SkipOnly } from './form/FormFooter.tsx';
 import { MaskedInput } from './form/MaskedInput.tsx';
 import { MetricField } from './form/MetricField.tsx';
 import { MetricsFields } from './form/MetricsFields.tsx';
+import { NoFigures } from './form/NoFigures.tsx';
 import { YesOrNo } from './form/YesOrNo.tsx';
 import { MetricsModal } from './prompt/MetricsModal.tsx';
 import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from './storyMetrics.ts';
@@ -18,7 +19,7 @@ export default meta;
 type Story = StoryObj;
 
 const date = '2030-03-15T17:00:00.000Z';
-const actions = { onDone: async () => undefined, onSkip: fn() };
+const actions = { onDone: fn(async () => undefined), onSkip: fn() };
 const asked = questionsAnswer({ HasFreeUsers: true, ServiceIsLive: false }).data.startupCategorization.questions;
 const loaded = { parameters: { answers: { GetStartupCategorization: questionsAnswer() } } };
 
@@ -108,6 +109,7 @@ export const FieldWithHint: Story = {
 export const FieldsFilled: Story = {
   render: () => (
     <MetricsFields
+      startupId="s1"
       periods={[storyPeriod([storyItem('churn', { value: -3.5 }), storyItem('users', { value: 12 })])]}
       {...actions}
     />
@@ -115,6 +117,42 @@ export const FieldsFilled: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Churn')).toHaveValue('-3.5 %');
   },
+};
+
+const said = fn();
+export const NoFiguresOfAPeriod: Story = {
+  render: () => <MetricsFields startupId="s1" periods={[storyPeriod([storyItem('users')])]} {...actions} />,
+  parameters: {
+    answers: {
+      SayNoFigures: {
+        answer: ({ input }: Readonly<Record<string, unknown>>) => {
+          said(input);
+          return { createSkippedPeriod: { id: 'skip' } };
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    said.mockClear();
+    actions.onDone.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: 'No figures for this period' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'We have no figures' }));
+    await expect(await canvas.findByText('Write why there are none')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Why are there none?' }), 'We pivot this month');
+    await userEvent.click(canvas.getByRole('button', { name: 'We have no figures' }));
+    await waitFor(() => expect(actions.onDone).toHaveBeenCalled());
+    await expect(said).toHaveBeenCalledWith(expect.objectContaining({ startup: 's1', reason: 'We pivot this month' }));
+  },
+};
+export const NoFiguresClosed: Story = {
+  render: () => <NoFigures startupId="s1" period={{ from: '2030-01-01', to: '2030-01-31' }} onDone={actions.onDone} />,
+};
+export const NoFiguresOnAPhone: Story = { ...NoFiguresOfAPeriod, globals: { viewport: { value: 'mobile1' } } };
+export const NoFiguresInArabic: Story = {
+  ...NoFiguresOfAPeriod,
+  globals: { language: 'ar' },
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'لا توجد أرقام لهذه الفترة' })),
 };
 
 const modal = (pending: ReturnType<typeof pendingAnswer>): Story => ({

@@ -5,7 +5,12 @@ import classes from './SlotPicker.module.css';
 import { slotDays } from './slotDays.ts';
 
 interface SlotPickerProps {
-  readonly slots: readonly { readonly startTime: string; readonly endTime: string }[];
+  readonly slots: readonly {
+    readonly startTime: string;
+    readonly endTime: string;
+    /** Whether the reader has something else then: it is shown, so that nobody looks for it, and cannot be taken. */
+    readonly isOwnTaken?: boolean;
+  }[];
   /** IANA zone in which the times are told. */
   readonly zone: string;
   /** What a time says to those who hear it; it names the day too. */
@@ -19,26 +24,34 @@ interface SlotPickerProps {
 
 /** Free times under their days; one is taken by choosing it. */
 export function SlotPicker({ slots, zone, labelOf, taking, onPick, level = 3 }: SlotPickerProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const Heading = `h${level}` as const;
-  return slotDays(slots, languageTag(i18n.language), zone).map(({ day, times }) => (
-    <section key={day} className={classes.day} aria-label={day}>
-      <Heading className={classes.name}>{day}</Heading>
-      <ul className={classes.times}>
-        {times.map(({ startTime, time }) => (
-          <li key={startTime}>
-            <Button
-              variant="default"
-              aria-label={labelOf(`${time}, ${day}`)}
-              loading={taking === startTime}
-              disabled={Boolean(taking) && taking !== startTime}
-              onClick={() => onPick(startTime)}
-            >
-              {time}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const taken = new Set(slots.flatMap(({ startTime, isOwnTaken }) => (isOwnTaken === true ? [startTime] : [])));
+  const sayTaken = (time: string) => t('slots.ownTaken', { time });
+  return (
+    <>
+      {taken.size > 0 && <p className={classes.note}>{t('slots.ownTakenNote')}</p>}
+      {slotDays(slots, languageTag(i18n.language), zone).map(({ day, times }) => (
+        <section key={day} className={classes.day} aria-label={day}>
+          <Heading className={classes.name}>{day}</Heading>
+          <ul className={classes.times}>
+            {times.map(({ startTime, time }) => (
+              <li key={startTime}>
+                <Button
+                  variant="default"
+                  aria-label={(taken.has(startTime) ? sayTaken : labelOf)(`${time}, ${day}`)}
+                  loading={taking === startTime}
+                  disabled={taken.has(startTime) || (Boolean(taking) && taking !== startTime)}
+                  className={taken.has(startTime) ? classes.taken : undefined}
+                  onClick={() => onPick(startTime)}
+                >
+                  {time}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }

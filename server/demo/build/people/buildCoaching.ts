@@ -53,8 +53,9 @@ function addSession(data: DemoData, { startup, coachs, members, day: wished, nam
   const status = turn % 11 === 8 ? 'cancelled' : isHeld ? 'held' : 'planned';
   const id = data.id('CoachingSession', name);
   const coachIds = coachs.map((coach) => coach.id);
+  const people = [...coachIds, ...members.map((member) => member.id)];
   const isPlanned = status === 'planned';
-  const day = isPlanned ? freeDay(data, { people: coachIds, day: wished, from: minutes, minutes: length }) : wished;
+  const day = isPlanned ? freeDay(data, { people, day: wished, from: minutes, minutes: length }) : wished;
   const [startTime, endTime] = [data.daysFromToday(day, minutes), data.daysFromToday(day, minutes + length)];
   const room = isOnline ? null : freeRoom(data, startTime, endTime, turn);
   const place = isOnline ? texts.videoCall : random.pick(texts.places);
@@ -130,6 +131,7 @@ function addHours(data: DemoData, startup: DemoRow, index: number): void {
     minutesAllocated: 600,
     minutesPending: minutesOf('planned'),
     minutesUsed: minutesOf('held'),
+    validFrom: data.day(-60),
     validUntil: data.day(60),
   });
 }

@@ -7,6 +7,7 @@ const spans: readonly (readonly [entity: string, begins: string, ends: string])[
   ['CoachingSession', 'startTime', 'endTime'],
   ['Funnel', 'opensAt', 'closesAt'],
   ['Funnel', 'pausesAt', 'resumesAt'],
+  ['HourAllocation', 'validFrom', 'validUntil'],
   ['IncubatorEvent', 'startTime', 'endTime'],
   ['MeetingRequest', 'startTime', 'endTime'],
   ['MetricDataItem', 'from', 'to'],

@@ -56,6 +56,22 @@ describe('scheduling a meeting about an application', () => {
     expect(await freeTimes()).toEqual([at(0), at(60), at(90)]);
   });
 
+  it('leaves out when the applicant has something else, and refuses it', async () => {
+    const run = (text: ReturnType<typeof sql>) => server.database.withTenant('t1', (tx) => text.execute(tx));
+    await run(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time, duration_minutes)
+      values ('t1', 'other', 'Other', 'a1', 'admin', 'meeting_scheduled', ${at(60)}, 30)`);
+    const text = 'query ($id: ID) { freeMeetingSlots(hostId: "mentor", applicationId: $id) { startTime } }';
+    const times = async (id: string) =>
+      listIn((await server.ask('staff', text, { id })).data?.freeMeetingSlots).map(({ startTime }) =>
+        textIn(startTime),
+      );
+    expect(await times('a1')).toEqual([at(0), at(90)]);
+    expect(await times('a2')).toEqual([at(0), at(60), at(90)]);
+    const { errors } = await server.ask('staff', book, { application: 'a1', host: 'mentor', time: at(60) });
+    expect(errors?.[0]?.extensions?.reason).toBe('guestBusy');
+    await run(sql`delete from application_meeting where id = 'other'`);
+  });
+
   it('gives a time to one of those who ask at once', async () => {
     const answers = await Promise.all(
       ['staff', 'admin', 'staff', 'admin'].map((user, index) =>

@@ -1,8 +1,7 @@
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
-import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { fieldAccess } from '#server/entities/plan/fieldAccess.ts';
+import { whenRead } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -10,6 +9,7 @@ import type { MentorProposal } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { freeMeetingSlots, hasHours } from '#server/services/booking/meetingSlots.ts';
+import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { requestTerms } from '../requests/requestTerms.ts';
 import { sharesCountry, sharesIndustry } from './mentorFit.ts';
 
@@ -37,7 +37,8 @@ export async function proposedMentors(context: RequestContext, startupId: string
   const proposals: MentorProposal[] = [];
   for (const { open, ...candidate } of candidates) {
     // One after the other: each may ask a calendar over the network.
-    const [next] = await freeMeetingSlots(context, { host: candidate._id, startup: startupId });
+    const times = await freeMeetingSlots(context, { host: candidate._id, startup: startupId });
+    const next = (await withOwnTimes(context, times)).find(({ isOwnTaken }) => !isOwnTaken);
     proposals.push({ ...candidate, nextFree: next?.startTime ?? null, isFull: maximum !== null && open >= maximum });
   }
   return proposals;
@@ -66,11 +67,4 @@ function candidatesSql(state: PlanState, startupId: string): string {
       where ${startup}.id = ${wanted} and 'Mentor' = any(r.type) and ${readable})
     select * from found where cardinality(industries) > 0 or country is not null
     order by cardinality(industries) desc, (country is not null) desc, open, "sessionsHeld" desc, "fullName" limit ${MOST}`;
-}
-
-/** SQL that holds where the reader may read a field. */
-function whenRead(state: PlanState, model: EntityModel, field: string, alias: string): string {
-  const access = fieldAccess(state, model, fieldOf(model, field), alias);
-  if (access === 'always') return 'true';
-  return access === 'never' ? 'false' : access.when;
 }

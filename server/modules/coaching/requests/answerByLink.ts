@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
 import { answerRequest, type GivenAnswer } from './answerRequest.ts';
@@ -34,13 +35,17 @@ export async function linkedRequest(context: RequestContext, secret: string): Pr
   if (facts === null) return null;
   const { request, ...names } = facts;
   const isMentor = request.mentor === acting.principal?.id;
+  const times = await withOwnTimes(
+    acting,
+    await freeMeetingSlots(acting, { host: String(request.mentor), startup: String(request.startup) }),
+  );
   return {
     ...names,
     message: String(request.message),
     startTime: typeof request.startTime === 'string' ? request.startTime : null,
     endTime: typeof request.endTime === 'string' ? request.endTime : null,
     isOwnTurn: (request.awaits === 'mentor') === isMentor,
-    times: await freeMeetingSlots(acting, { host: String(request.mentor), startup: String(request.startup) }),
+    times: isMentor ? times : times.filter(({ isOwnTaken }) => !isOwnTaken),
   };
 }
 

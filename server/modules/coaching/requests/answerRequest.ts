@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
+import { saidToOneself } from '#server/services/booking/ownTimes.ts';
 import { planSession } from '../planSession.ts';
 import { ANSWER_LINK, announceEnd } from './announceEnd.ts';
 import { freeSlot } from './requestMeeting.ts';
@@ -54,7 +55,8 @@ async function accept(tx: Tx, context: RequestContext, request: StoredRow): Prom
     throw new ValidationError([fieldProblem('startTime', 'required', { spec: 'MeetingRequest.startTime' })]);
   }
   const [mentor, startup] = [String(request.mentor), String(request.startup)];
-  const session = await planSession(tx, context, {
+  const isOwn = context.principal?.id === request.requestedBy;
+  const planned = {
     name: String(request.message).slice(0, 200),
     sessionType: 'ONE_ON_ONE',
     startup,
@@ -63,7 +65,9 @@ async function accept(tx: Tx, context: RequestContext, request: StoredRow): Prom
     startTime: request.startTime,
     endTime: request.endTime,
     location: request.location ?? null,
-  });
+  };
+  const plan = () => planSession(tx, context, planned);
+  const session = await (isOwn ? saidToOneself(plan) : plan());
   const values = { status: 'meeting_scheduled', appointmentState: 'MEETING_SCHEDULED', session };
   await updateRow(tx, specCatalog.get('MeetingRequest'), request.id, values);
   await announce({ tx, context }, 'MeetingRequestAccepted', { request: request.id, mentor, startup, session });

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
 
 export interface MeetingWish {
   readonly personId: string;
@@ -40,7 +41,7 @@ interface WantedTime {
   readonly startup: string | null;
 }
 
-/** The free time that begins then, as far as the reader may know of it; the person is locked by being loaded. */
+/** The free time that begins then, as far as the reader may know of it, and at which they have nothing else; the person is locked by being loaded. */
 export async function freeSlot(
   tx: Tx,
   context: RequestContext,
@@ -51,5 +52,6 @@ export async function freeSlot(
   const slots = await meetingSlots(context, { host: personId, startup });
   const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
   if (slot === undefined) throw ConflictError.because('timeTaken');
+  await demandOwnTime(tx, context, slot);
   return slot;
 }

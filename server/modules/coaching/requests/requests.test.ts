@@ -260,6 +260,59 @@ describe('the mail that asks', () => {
   });
 });
 
+describe('who is asked to come', () => {
+  const guests = (attendees: readonly string[], coach: string, minutes: number) =>
+    server.ask(
+      'admin',
+      'mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }',
+      {
+        input: {
+          name: 'Weekly',
+          startup: 's1',
+          coachs: [coach],
+          attendees,
+          startTime: at(minutes),
+          expectedDuration: 60,
+        },
+      },
+    );
+  const refused = async (asked: ReturnType<typeof guests>) => (await asked).errors?.[0]?.extensions?.reason;
+  const clashes = async (id: string) =>
+    (await server.ask('admin', 'query ($id: ID!) { sessionClashes(sessionId: $id) }', { id })).data?.sessionClashes;
+
+  it('has one session at a time; staff read who is busy, not with what', async () => {
+    expect((await guests(['cof1'], 'staff', 20000)).errors).toBeUndefined();
+    const { errors } = await guests(['cof1'], 'mentor', 20030);
+    expect(errors?.[0]?.extensions?.reason).toBe('guestBusy');
+    expect(errors?.[0]?.message).toMatch(/^Cora One already has another appointment then: /);
+    expect(errors?.[0]?.message).not.toContain('Weekly');
+  });
+
+  it('does not keep the others of the startup from it, and whoever plans it sees who is elsewhere', async () => {
+    const both = await guests(['cof1', 'cof1b'], 'mentor', 20030);
+    expect(both.errors).toBeUndefined();
+    expect(await clashes(textIn(both.data?.createCoachingSession?._id))).toEqual(['cof1']);
+    expect(await refused(guests(['cof1', 'cof1b'], 'admin', 20040))).toBe('guestBusy');
+  });
+
+  it('says that they come to one of two', async () => {
+    const session = await guests([], 'mentor', 20120);
+    const input = { session: textIn(session.data?.createCoachingSession?._id), invitees: ['cof1'] };
+    const invite =
+      'mutation ($input: CoachingInvitationCreateInput!) { createCoachingInvitation(input: $input) { _id } }';
+    const invitation = textIn((await server.ask('admin', invite, { input })).data?.createCoachingInvitation?._id);
+    const other = textIn((await guests(['cof1'], 'staff', 20130)).data?.createCoachingSession?._id);
+    const respond = `mutation ($id: ID!, $accept: Boolean!) { respondToCoachingInvitation(invitationId: $id, accept: $accept) { _id } }`;
+    const accept = () => server.ask('cof1', respond, { id: invitation, accept: true });
+    expect((await accept()).errors?.[0]?.extensions?.reason).toBe('selfBusy');
+    await server.ask('admin', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: other });
+    expect((await accept()).errors).toBeUndefined();
+    expect(await refused(guests(['cof1'], 'staff', 20130))).toBe('guestBusy');
+    await server.ask('cof1', respond, { id: invitation, accept: false });
+    expect((await guests(['cof1'], 'staff', 20130)).errors).toBeUndefined();
+  });
+});
+
 describe('a coach', () => {
   const plan = (minutes: number, startup = 's1') =>
     server.ask(

@@ -26,6 +26,8 @@ interface PeriodCell extends BoardCell {
 interface BoardSkip {
   readonly id: string;
   readonly reason: string | null;
+  /** Name of the founder who has no figures; null where staff let the startup off. */
+  readonly saidBy: string | null;
 }
 
 interface BoardPeriod {
@@ -91,7 +93,8 @@ async function countsOf(tx: Tx, startups: readonly string[]): Promise<readonly C
       counted.asked + case when k.id is null then 0 else (
         select count(*)::int from unnest(k.metrics_ids) m where m <> all(counted.metrics)) end as asked,
       counted.filled, counted.due,
-      case when k.id is not null then json_build_object('id', k.id, 'reason', k.reason) end as skip
+      case when k.id is not null then json_build_object('id', k.id, 'reason', k.reason,
+        'saidBy', (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from "user" u where u.id = k.said_by_id)) end as skip
     from cells c join periods p on p."to" = c."to" and p."from" is not distinct from c."from"
       cross join lateral (
         select count(i.id)::int as asked,

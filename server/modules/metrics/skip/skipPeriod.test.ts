@@ -18,7 +18,7 @@ afterAll(() => server?.close());
 
 const MARCH = { from: '2035-03-01', to: '2035-03-31' };
 const DUE = '2035-04-04T00:00:00Z';
-const BOARD = `{ metricsBoard { periods { from to } rows { id cells { state asked filled due skip { id reason } } } } }`;
+const BOARD = `{ metricsBoard { periods { from to } rows { id cells { state asked filled due skip { id reason saidBy } } } } }`;
 
 const rows = <T = unknown>(query: ReturnType<typeof sql>) =>
   server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as T[]);
@@ -98,7 +98,7 @@ it('asks founders no more for a period that is skipped, tells them why, and asks
     asked: 2,
     filled: 0,
     due: null,
-    skip: { id: skip, reason: 'You pivot this month' },
+    skip: { id: skip, reason: 'You pivot this month', saidBy: null },
   });
   expect(await timeline()).toEqual([{ kind: 'dataSkipped', words: 'You pivot this month' }]);
   const told = await notices();
@@ -119,6 +119,33 @@ it('asks founders no more for a period that is skipped, tells them why, and asks
   expect((await cells())[0]).toMatchObject({ state: 'open', asked: 2, filled: 0, skip: null });
   expect((await timeline()).map(({ kind }) => kind)).toEqual(['dataDue']);
   expect((await notices()).map(({ text }) => text)).toEqual(['startup.metricsRequest', 'startup.metricsRequest']);
+});
+
+it('is said by a founder too, with a reason; staff see who, are told, and ask again', async () => {
+  await starts();
+  await asks({});
+  const before = await asked();
+  await rows(sql`delete from notification_recipient`);
+  const fields = (await tries('cof1', { reason: ' ' })).errors?.[0]?.extensions?.fields;
+  expect(fields).toMatchObject([{ path: 'input.reason' }]);
+  expect((await tries('cof2', { reason: 'Not ours' })).errors, 'of another startup').toHaveLength(1);
+  const said = await tries('cof1', { reason: 'We pivot', saidBy: 'cof1b' });
+  expect(said.errors, 'who says it is known').toHaveLength(1);
+  const answer = await tries('cof1', { reason: 'We pivot' });
+  expect(answer.errors).toBeUndefined();
+  const skip = textIn(answer.data?.made?._id);
+  expect(await asked()).toEqual({ pending: null, form: [], due: [] });
+  expect((await cells())[0]).toMatchObject({
+    state: 'skipped',
+    skip: { id: skip, reason: 'We pivot', saidBy: 'Cora One' },
+  });
+  expect((await notices()).map(({ text, person }) => `${person} ${text}`)).toEqual([
+    'mentor startup.metricsNone',
+    'cof1b startup.metricsSkipped',
+  ]);
+  expect((await triesAgain('cof1', skip)).errors, 'only who asks asks again').toHaveLength(1);
+  await asksAgain(skip);
+  expect(await asked()).toEqual(before);
 });
 
 it('keeps what was reported, and what else is asked', async () => {

@@ -6,25 +6,35 @@ import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 interface SkipRow extends Period {
   readonly reason: string | null;
+  /** The founder who has no figures. */
+  readonly founder: string | null;
 }
 
 export const skipNews = [
   follower(
     'MetricPeriodSkipped',
     'notification',
-    'Founders: metricsRequest, with the reason',
+    'Founders: metricsRequest, with the reason; where one of them has no figures, coaches and mentors of the startup: updatedMetrics',
     async ({ payload: { skip, startup } }, { tx, context }) => {
       const people = await startupPeople(tx, startup);
       const { rows } = await sql<SkipRow>`select "from"::text as "from", "to"::text as "to",
-        nullif(trim(reason), '') as reason from skipped_period where id = ${skip}`.execute(tx);
+        nullif(trim(reason), '') as reason, said_by_id as founder from skipped_period where id = ${skip}`.execute(tx);
       const [row] = rows;
       if (people === null || row === undefined) return;
-      const { reason: words, ...period } = row;
+      const { reason: words, founder, ...period } = row;
+      const url = `/startup/${startup}/file/analytics`;
       await tellPeople(tx, context, {
-        people: people.founders,
+        people: people.founders.filter((id) => id !== founder),
         type: 'metricsRequest',
         notice: { text: 'startup.metricsSkipped', name: people.name, period, words },
-        url: `/startup/${startup}/file/analytics`,
+        url,
+      });
+      if (founder === null) return;
+      await tellPeople(tx, context, {
+        people: people.staff,
+        type: 'updatedMetrics',
+        notice: { text: 'startup.metricsNone', name: people.name, period, words },
+        url,
       });
     },
   ),

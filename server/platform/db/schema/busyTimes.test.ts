@@ -98,6 +98,111 @@ describe('a person is expected at one place at a time', () => {
     });
   });
 
+  describe('when they come to something', () => {
+    const done = (statement: string) => run(database, statement);
+    const guests = (id: string, coach: string, attendees: string, from: string, to: string) =>
+      session(id, coach, from, to)
+        .replace('coachs_ids,', 'coachs_ids, attendees_ids,')
+        .replace(`'{${coach}}'`, `'{${coach}}', '{${attendees}}'`);
+    const interview = (id: string, host: string, time: string, application = 'a1') =>
+      `insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time, duration_minutes)
+        values ('t1', '${id}', '${id}', '${application}', '${host}', 'meeting_scheduled', ${at(time)}, 30)`;
+    const booked = (id: string, host: string, guest: string, from: string, to: string) =>
+      `insert into one_on_one_event (tenant_id, id, event_id, host_id, booked_by_id, start_time, end_time, status)
+        values ('t1', '${id}', 'talks', '${host}', '${guest}', ${at(from)}, ${at(to)}, 'REGISTERED')`;
+    const tried = (statement: string) =>
+      expect(done(statement)).rejects.toMatchObject({ code: '23P01', constraint: 'guest_once' });
+    const heldAt = async (source: string) =>
+      (
+        await database.withTenant('t1', (tx) =>
+          sql<{
+            person: string;
+          }>`select person_id as person from busy_time where source_id = ${source} order by 1`.execute(tx),
+        )
+      ).rows.map(({ person }) => person);
+    beforeAll(async () => {
+      await done(`insert into "user" (tenant_id, id, first_name, email, role_id)
+        values ('t1', 'fay', 'Fay', 'f@t.test', 'r1'), ('t1', 'gus', 'Gus', 'g@t.test', 'r1'), ('t1', 'hal', 'Hal', 'h@t.test', 'r1'), ('t1', 'cy', 'Cy', 'c@t.test', 'r1')`);
+      await done(`insert into incubator_event (tenant_id, id, title, event_type, status)
+        values ('t1', 'talks', 'Talks', 'ONE_ON_ONE', 'published')`);
+      await done(`insert into application (tenant_id, id, startup_name, funnel_id, status, applicant_id)
+        values ('t1', 'a2', 'Acme', 'f1', 'under_review', 'fay'), ('t1', 'a3', 'Acme', 'f1', 'under_review', 'fay')`);
+    });
+    afterEach(async () => {
+      for (const table of [
+        "coaching_session where id like 'g-%'",
+        'one_on_one_event',
+        "application_meeting where id like 'g-%'",
+      ])
+        await done(`delete from ${table}`);
+    });
+
+    it('are at one session, one-on-one or interview at a time, with whomever', async () => {
+      await done(guests('g-one', 'cy', 'fay', '15:00', '16:00'));
+      await tried(guests('g-two', 'hal', 'fay', '15:30', '16:30'));
+      await tried(booked('o-two', 'hal', 'fay', '15:45', '16:15'));
+      await tried(interview('g-i', 'hal', '15:15', 'a2'));
+      await done(guests('g-after', 'hal', 'fay', '16:00', '17:00'));
+    });
+
+    it('have one interview at a time, whichever of their applications it is about', async () => {
+      await done(interview('g-i', 'cy', '15:15', 'a2'));
+      await tried(interview('g-j', 'hal', '15:30', 'a3'));
+    });
+
+    it('hold nothing themselves then', async () => {
+      await done(booked('o-one', 'cy', 'fay', '15:00', '15:30'));
+      await expect(done(session('g-own', 'fay', '15:15', '15:45'))).rejects.toMatchObject({ constraint: 'busy_once' });
+    });
+
+    it('are missed where one of several can come, who alone is held there', async () => {
+      await done(guests('g-one', 'cy', 'fay', '15:00', '16:00'));
+      await done(guests('g-both', 'hal', 'fay,gus', '15:00', '16:00'));
+      expect(await heldAt('g-both')).toEqual(['gus', 'hal']);
+      await tried(guests('g-again', 'ada', 'fay,gus', '15:00', '16:00'));
+      await done(`update coaching_session set attendees_ids = '{fay}' where id = 'g-both'`);
+      expect(await heldAt('g-both'), 'who cannot come may say so').toEqual(['hal']);
+      await done(`update coaching_session set coachs_ids = '{hal,ada}' where id = 'g-both'`);
+      await tried(`update coaching_session set start_time = ${at('15:10')} where id = 'g-both'`);
+    });
+
+    it.each([
+      ['called off', `update coaching_session set status = 'cancelled' where id = 'g-one'`],
+      [
+        'moved',
+        `update coaching_session set start_time = ${at('22:00')}, end_time = ${at('23:00')} where id = 'g-one'`,
+      ],
+      ['declined', `update coaching_session set attendees_ids = '{}' where id = 'g-one'`],
+      ['deleted', `delete from coaching_session where id = 'g-one'`],
+    ])('are free again once it is %s', async (_how, release) => {
+      await done(guests('g-one', 'cy', 'fay', '15:00', '16:00'));
+      await done(release);
+      await done(guests('g-two', 'hal', 'fay', '15:00', '16:00'));
+    });
+
+    it('have the interviews of an application that they are given', async () => {
+      await done(interview('g-i', 'cy', '15:15', 'a2'));
+      await done(`update application set applicant_id = 'gus' where id = 'a2'`);
+      expect(await heldAt('g-i')).toEqual(['cy', 'gus']);
+      await done(`update application set applicant_id = 'fay' where id = 'a2'`);
+      expect(await heldAt('g-i')).toEqual(['cy', 'fay']);
+    });
+
+    it('stay where they were at two before there was a constraint, held at the first', async () => {
+      for (const table of ['coaching_session', 'one_on_one_event'])
+        await database.withSchemaLock((tx) => sql`drop trigger keep_busy_time on ${sql.table(table)}`.execute(tx));
+      await done(guests('g-one', 'cy', 'fay', '15:00', '16:00'));
+      await done(guests('g-two', 'hal', 'fay', '15:30', '16:30'));
+      await done(booked('o-one', 'gus', 'fay', '15:30', '16:00'));
+      await migrate(database, Object.values(entities));
+      expect(await heldAt('g-one')).toEqual(['cy', 'fay']);
+      expect(await heldAt('g-two')).toEqual(['hal']);
+      expect(await heldAt('o-one')).toEqual(['gus']);
+      await tried(booked('o-two', 'ada', 'fay', '15:10', '15:20'));
+      await done(`update coaching_session set name = 'Still there' where id = 'g-two'`);
+    });
+  });
+
   it('leaves other people, other organisations and what is over alone', async () => {
     await run(database, session('s-bo', 'bo', '09:00', '10:00'));
     await run(database, session('s-there', 'ada', '09:00', '10:00'), 't2');
@@ -161,5 +266,26 @@ describe('with several processes', () => {
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }
+  }, 60_000);
+
+  it('keeps exactly one of twenty bookings of one person with as many coaches at once', async () => {
+    const coaches = Array.from({ length: 20 }, (_, index) => `coach-${index}`);
+    await run(
+      databases[0] as DatabaseHandle,
+      `insert into "user" (tenant_id, id, first_name, email, role_id)
+        select 't1', id, 'Coach', id || '@t.test', 'r1' from unnest('{${coaches}}'::text[]) as id`,
+    );
+    const outcomes = await Promise.allSettled(
+      coaches.map((coach, index) =>
+        run(
+          databases[index % 2] as DatabaseHandle,
+          `insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time)
+            values ('t1', 'with-${coach}', 'Meeting', 's1', '{${coach}}', '{bo}', 'planned', ${at('18:00')}, ${at('19:00')})`,
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [refused] = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused?.reason).toMatchObject({ constraint: 'guest_once' });
   }, 60_000);
 });

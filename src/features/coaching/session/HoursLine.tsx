@@ -6,6 +6,8 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { daysText, dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './Session.module.css';
 import { startupHoursQuery } from './sessionQueries.ts';
 
@@ -22,6 +24,7 @@ export function HoursLine({ startup, coaches }: HoursLineProps) {
   const ability = useAbility();
   const isCounted = rights?.features.switches.hoursAllocation === true && ability.can('read', 'HourAllocation');
   const { data } = useQuery({ ...startupHoursQuery(startup), enabled: isCounted });
+  const reader = useDateReader();
   const today = dayOf(useReaderZone(), new Date());
   const hours = (data?.hourAllocations.results ?? []).filter(
     ({ coach, validUntil }) =>
@@ -29,15 +32,23 @@ export function HoursLine({ startup, coaches }: HoursLineProps) {
   );
   if (hours.length === 0) return null;
   const number = numberFormat(languageTag(i18n.language));
+  const days = (from: string | null | undefined, until: string | null | undefined): string => {
+    if (from && until) return daysText(from, until, 'UTC', reader);
+    return [from, until]
+      .map((day) => (day ? dayText(day, 'UTC', reader) : ''))
+      .join(' – ')
+      .trim();
+  };
   return (
     <div className={classes.line}>
       <IconHourglass size={20} aria-hidden />
       <ul className={classes.hours} aria-label={t('session.hours')}>
-        {hours.map(({ _id, name, coach, minutesAllocated, minutesPending, minutesUsed }) => {
+        {hours.map(({ _id, name, coach, validFrom, validUntil, minutesAllocated, minutesPending, minutesUsed }) => {
           const left = Math.max(0, minutesAllocated - (minutesPending ?? 0) - (minutesUsed ?? 0));
           return (
             <li key={_id}>
               <bdi>{coach ? `${name} · ${coach.fullName}` : name}</bdi>
+              {(validFrom || validUntil) && <span className={classes.note}>{days(validFrom, validUntil)}</span>}
               <strong data-none={left === 0}>{t('session.minutesLeft', { left: number.format(left) })}</strong>
               <span className={classes.note}>
                 {t('session.minutesUsed', {

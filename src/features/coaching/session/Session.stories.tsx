@@ -37,7 +37,18 @@ export const TopWithoutTime: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ startTime: null, endTime: null, meetingLink: null, location: null }) },
 };
+export const TopWithSomebodyElsewhere: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({}, ['u2']) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('At that time somewhere else, and not held here: Ben Ito')).toBeVisible(),
+};
 export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
+export const HoursOfSomeDays: Story = {
+  render: () => <HoursLine startup="s1" coaches={null} />,
+  parameters: { answers: hours({ validFrom: '2098-03-01', validUntil: '2099-05-31' }) },
+  play: async ({ canvas }) => void (await canvas.findByText('Mar 1, 2098 – May 31, 2099')),
+};
 export const HoursUsedUp: Story = {
   render: () => <HoursLine startup="s1" coaches={null} />,
   parameters: { answers: hours({ minutesUsed: 600 }) },

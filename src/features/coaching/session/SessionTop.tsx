@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { languageTag } from '#src/ui/i18n/languages.ts';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { HoursLine } from './HoursLine.tsx';
@@ -34,6 +35,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
         {where && <Line icon={<IconMapPin size={20} aria-hidden />}>{where}</Line>}
         <Line icon={<IconUsers size={20} aria-hidden />}>
           <People session={session} />
+          {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         </Line>
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
       </div>
@@ -60,6 +62,18 @@ export function Line({ icon, children }: { readonly icon: ReactNode; readonly ch
       {icon}
       <div>{children}</div>
     </div>
+  );
+}
+
+/** Who of those who come is expected elsewhere at that time; what it is, is theirs. */
+function Clashes({ session, people }: { readonly session: WorkedSession; readonly people: readonly string[] }) {
+  const { t, i18n } = useTranslation('programme');
+  const names = session.attendees.flatMap(({ _id, fullName }) => (people.includes(_id) ? [fullName] : []));
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.clashes} role="status">
+      {t('session.clashes', { names: new Intl.ListFormat(languageTag(i18n.language)).format(names) })}
+    </p>
   );
 }
 

@@ -86,6 +86,7 @@ export const hours = (more: object = {}) => ({
             minutesAllocated: 600,
             minutesPending: 135,
             minutesUsed: 240,
+            validFrom: null,
             validUntil: null,
             coach: null,
             ...more,
@@ -113,8 +114,8 @@ const changelogs = [
 ];
 
 /** The answers that the page of a session asks for. */
-export const work = (more: object = {}) => ({
-  SessionWork: { data: { coachingSession: { ...session, ...more } } },
+export const work = (more: object = {}, sessionClashes: readonly string[] = []) => ({
+  SessionWork: { data: { coachingSession: { ...session, ...more }, sessionClashes } },
   ...earlier([before]),
   ...hours(),
   SessionChanges: { data: { coachingSession: { _id: 'c1', changelogs } } },

@@ -15,7 +15,7 @@ interface InviteFormProps {
   readonly isDraft: boolean;
 }
 
-/** Chooses people by name, startup, tag and role; what inviting them would do is said before. */
+/** Chooses people by name, startup, tag, skill and role; what inviting them would do is said before. */
 export function InviteForm({ eventId, isDraft }: InviteFormProps) {
   const { t } = useTranslation('programme');
   const roles = useEnumOptions('AudienceRole');
@@ -66,6 +66,22 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
               label={t('events.invite.tags')}
               value={choice.startupTags}
               onChange={(startupTags) => change({ startupTags })}
+            />
+            <RecordSelect
+              entity="Tag"
+              among={{ category: ['user', 'mentortag'] }}
+              isMany
+              label={t('events.invite.userTags')}
+              value={choice.userTags}
+              onChange={(userTags) => change({ userTags })}
+            />
+            <RecordSelect
+              entity="Tag"
+              among={{ category: ['skills'] }}
+              isMany
+              label={t('events.invite.skills')}
+              value={choice.skills}
+              onChange={(skills) => change({ skills })}
             />
           </div>
           {!isDraft && (

@@ -13,10 +13,12 @@ interface Choice {
   readonly roles: readonly Role[];
   readonly startups: readonly string[];
   readonly startupTags: readonly string[];
+  readonly userTags: readonly string[];
+  readonly skills: readonly string[];
   readonly message: string;
 }
 
-const nobody: Choice = { people: [], roles: [], startups: [], startupTags: [], message: '' };
+const nobody: Choice = { people: [], roles: [], startups: [], startupTags: [], userTags: [], skills: [], message: '' };
 
 /** Whom somebody is about to invite, and the sending of it. */
 export function useInvitation(eventId: string) {

@@ -16,6 +16,7 @@ const freeEventSlots = times.map((time) => ({
   startTime: `${time}:00.000Z`,
   endTime: new Date(Date.parse(`${time}:00.000Z`) + 20 * 60_000).toISOString(),
   host: { _id: 'u2', fullName: 'Ben Ito' },
+  isOwnTaken: false,
 }));
 const own = {
   _id: 'a1',
@@ -70,6 +71,16 @@ export const Booked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Library')).toBeVisible();
+  },
+};
+export const SomethingElseThen: Story = {
+  parameters: {
+    answers: { EventSlots: slots(freeEventSlots.map((slot, at) => ({ ...slot, isOwnTaken: at === 1 }))) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^Book/ })).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: /you have another appointment then$/ })).toBeDisabled();
+    await expect(canvas.getByText(/at the times that are crossed out/)).toBeVisible();
   },
 };
 export const NothingFree: Story = { parameters: { answers: { EventSlots: slots([]) } } };

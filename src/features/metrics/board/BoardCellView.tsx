@@ -26,10 +26,11 @@ export function BoardCellView({ at, cell, onSkip, onAskAgain }: BoardCellViewPro
   if (cell === null) return <span className={classes.muted}>{t('board.notAsked')}</span>;
   const { state, asked, filled, due, skip } = cell;
   const reason = (state === 'skipped' && skip?.reason) || null;
+  const founder = (state === 'skipped' && skip?.saidBy) || null;
   return (
     <>
       <span className={classes.state} title={reason ?? undefined}>
-        <StatusPill tone={tones[state]}>{t(`board.state.${state}`)}</StatusPill>
+        <StatusPill tone={tones[state]}>{t(founder ? 'board.noFigures' : `board.state.${state}`)}</StatusPill>
         <CellMenu
           label={`${at.row.name}, ${periodOf(at.period)}`}
           reason={reason}
@@ -42,6 +43,7 @@ export function BoardCellView({ at, cell, onSkip, onAskAgain }: BoardCellViewPro
           {[t('board.some', { filled, asked }), due ? dayOf(due) : null].filter(Boolean).join(' · ')}
         </span>
       )}
+      {founder && <span className={classes.detail}>{t('board.saidBy', { name: founder })}</span>}
       {reason && (
         <span className={classes.reason} title={reason} dir="auto">
           {reason}

@@ -26,7 +26,7 @@ export function BoardTable({ periods, rows, isReminding, onRemind, ...skips }: B
         <tr>
           <th scope="col">{t('board.startup')}</th>
           {periods.map((period) => (
-            <th key={`${period.from}/${period.to}`} scope="col">
+            <th key={`${period.from}/${period.to}`} scope="col" className={classes.period}>
               {periodOf(period)}
             </th>
           ))}

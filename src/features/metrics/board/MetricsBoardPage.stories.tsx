@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { MetricsBoardPage } from './MetricsBoardPage.tsx';
 
@@ -43,7 +44,7 @@ function boardAnswers() {
 const meta: Meta<typeof MetricsBoardPage> = {
   title: 'features/MetricsBoardPage',
   component: MetricsBoardPage,
-  subcomponents: { BoardTable },
+  subcomponents: { BoardScroller, BoardTable },
 };
 export default meta;
 

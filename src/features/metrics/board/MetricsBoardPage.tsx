@@ -8,6 +8,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './Board.module.css';
+import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { boardQuery } from './boardQuery.ts';
 import { type BoardCellAt, type BoardRow, isMissing } from './boardRows.ts';
@@ -40,7 +41,7 @@ export function MetricsBoardPage() {
       {board && board.periods.length > 0 && (
         <>
           <ProgramChoice rows={board.rows} value={program} onChange={setProgram} />
-          <div className={classes.sheet}>
+          <BoardScroller name={t('board.caption')}>
             <BoardTable
               periods={board.periods}
               rows={rows}
@@ -49,7 +50,7 @@ export function MetricsBoardPage() {
               onSkip={setSkipping}
               onAskAgain={(at, id) => again.mutate({ ...at, id })}
             />
-          </div>
+          </BoardScroller>
         </>
       )}
       {skipping && <SkipDialog at={skipping} onClose={() => setSkipping(null)} />}

@@ -1,17 +1,16 @@
 import { Button, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
-import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
 import { ProgramFilter } from '../portfolio/ProgramFilter.tsx';
 import { usePortfolioState } from '../portfolio/usePortfolioState.ts';
 import { useMetricWriter } from '../useMetricWriter.ts';
 import classes from './Board.module.css';
+import { BoardScroller } from './BoardScroller.tsx';
 import { matrixQuery } from './boardQuery.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { averagesOf, type Matrix, matrixCsv } from './matrixFigures.ts';
@@ -59,7 +58,6 @@ function Figures({ matrix }: { readonly matrix: Matrix }) {
   const { periodOf } = usePeriodNames();
   const writer = useMetricWriter();
   const write = (value: number): string => writer.write(value, chosenOf(matrix)?.unitType ?? 'CUSTOM');
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const averages = averagesOf(matrix.rows, matrix.months.length);
   return (
     <>
@@ -73,17 +71,9 @@ function Figures({ matrix }: { readonly matrix: Matrix }) {
           />
         </div>
       )}
-      <ScrollFrame scroller={scroller} held="180px">
-        <section
-          ref={setScroller}
-          className={classes.scroller}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label={t('matrix.caption')}
-        >
-          <MatrixTable matrix={matrix} write={write} />
-        </section>
-      </ScrollFrame>
+      <BoardScroller name={t('matrix.caption')}>
+        <MatrixTable matrix={matrix} write={write} />
+      </BoardScroller>
     </>
   );
 }

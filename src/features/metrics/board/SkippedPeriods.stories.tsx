@@ -12,7 +12,7 @@ const open = { state: 'open', asked: 5, filled: 2, due: '2030-02-10T17:00:00Z', 
 const done = { state: 'done', asked: 5, filled: 5, due: null, skip: null };
 
 /** A board of one startup, which is let off and asked again. */
-function boardAnswers(first: Readonly<{ id: string; reason: string | null }> | null = null) {
+function boardAnswers(first: Readonly<{ id: string; reason: string | null; saidBy?: string }> | null = null) {
   let skip = first;
   const cell = () => (skip === null ? open : { ...open, state: 'skipped', due: null, skip });
   return {
@@ -120,5 +120,13 @@ export const Fails: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Skip this period' }));
     await body.findByText('The database rests');
     await expect(body.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const AFounderHasNone: Story = {
+  parameters: { answers: boardAnswers({ id: 'skip', reason: 'We pivot', saidBy: 'Cora One' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Said by Cora One')).toBeVisible();
+    await expect(canvas.getByText('No figures')).toBeVisible();
   },
 };

@@ -10,16 +10,18 @@ import type { MetricPeriod } from '../metricsQueries.ts';
 import { useMetricDates } from '../useMetricDates.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { MetricField } from './MetricField.tsx';
+import { NoFigures } from './NoFigures.tsx';
 import { useMetricsDraft } from './useMetricsDraft.ts';
 
 interface MetricsFieldsProps {
+  readonly startupId: string;
   readonly periods: readonly MetricPeriod[];
   readonly onDone: () => Promise<void>;
   readonly onSkip: () => void;
 }
 
 /** The values of one startup, a section for each period. What is typed stays until it is saved. */
-export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
+export function MetricsFields({ startupId, periods, onDone, onSkip }: MetricsFieldsProps) {
   const { t } = useTranslation('metrics');
   const dates = useMetricDates();
   const message = useErrorMessage();
@@ -55,6 +57,7 @@ export function MetricsFields({ periods, onDone, onSkip }: MetricsFieldsProps) {
               onTouch={() => draft.touch(item.id)}
             />
           ))}
+          <NoFigures startupId={startupId} period={{ from: from ?? null, to: to ?? null }} onDone={onDone} />
         </section>
       ))}
       <FormFooter isSaving={save.isPending} onSkip={onSkip}>

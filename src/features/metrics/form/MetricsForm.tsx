@@ -19,7 +19,7 @@ export function MetricsForm({ startupId, date, ...actions }: MetricsFormProps) {
   const { t } = useTranslation('metrics');
   const { data, error, refetch } = useQuery(periodsQuery(startupId, date));
   const periods = data?.startupMetricDataForMetricForm;
-  if (periods && periods.length > 0) return <MetricsFields periods={periods} {...actions} />;
+  if (periods && periods.length > 0) return <MetricsFields startupId={startupId} periods={periods} {...actions} />;
   return (
     <>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}

@@ -7,14 +7,21 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { ofTag } from '../list/ofTag.ts';
 import { TaskList } from '../list/TaskList.tsx';
 import { StartupTasksDocument } from '../tasks.gen.ts';
 import classes from './StartupTaskLists.module.css';
 
 const spans = ['overdue', 'today', 'future'] as const;
 
+interface StartupTaskListsProps {
+  readonly startupId: string;
+  /** As the filter has it; nothing is all. */
+  readonly tag?: string | undefined;
+}
+
 /** A startup's tasks in three lists, split by the organisation's today: three calls, one per list. */
-export function StartupTaskLists({ startupId }: { readonly startupId: string }) {
+export function StartupTaskLists({ startupId, tag }: StartupTaskListsProps) {
   const zone = useOrganisationZone();
   const [split] = useState(() => dueSplit(zone, new Date()));
   const queries = useQueries({
@@ -23,13 +30,14 @@ export function StartupTaskLists({ startupId }: { readonly startupId: string }) 
   return (
     <div className={classes.lists}>
       {spans.map((span, index) => (
-        <TaskSpan key={span} span={span} query={queries[index]} />
+        <TaskSpan key={span} span={span} query={queries[index]} tag={tag} />
       ))}
     </div>
   );
 }
 
 interface TaskSpanProps {
+  readonly tag: string | undefined;
   readonly span: (typeof spans)[number];
   readonly query:
     | {
@@ -40,9 +48,9 @@ interface TaskSpanProps {
     | undefined;
 }
 
-function TaskSpan({ span, query }: TaskSpanProps) {
+function TaskSpan({ span, query, tag }: TaskSpanProps) {
   const { t } = useTranslation('tasks');
-  const tasks = query?.data?.startupTasks;
+  const tasks = query?.data && ofTag(query.data.startupTasks, tag);
   return (
     <section aria-label={t(`span.${span}`)} data-testid={`tasks-${span}`}>
       <Title order={2} className={classes.title} data-span={span}>

@@ -6,11 +6,14 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { ofTag } from '../list/ofTag.ts';
+import { TagFilter } from '../list/TagFilter.tsx';
 import { TaskGroup } from '../list/TaskGroup.tsx';
 import { TaskGroups } from '../list/TaskGroups.tsx';
 import { TaskList } from '../list/TaskList.tsx';
 import { tasksOfUsersQuery } from '../taskQueries.ts';
 import type { TasksOfUsersQuery } from '../tasks.gen.ts';
+import classes from './MyTasksPage.module.css';
 import { TasksNav } from './TasksNav.tsx';
 
 const route = getRouteApi('/app/tasks/users');
@@ -26,15 +29,18 @@ export function UserTasksPage() {
     <Page>
       <PageHeader title={t('users.title')} count={query.data?.pages[0]?.users.totalCount}>
         <TasksNav />
-        <SearchField
-          value={search.q ?? ''}
-          label={t('users.search')}
-          onChange={(q) => void navigate({ to: '.', search: q ? { q } : {}, replace: true })}
-        />
+        <div className={classes.bar}>
+          <SearchField
+            value={search.q ?? ''}
+            label={t('users.search')}
+            onChange={(q) => void navigate({ to: '.', search: { ...search, q: q || undefined }, replace: true })}
+          />
+          <TagFilter value={search.tag} onChange={(tag) => void navigate({ to: '.', search: { ...search, tag } })} />
+        </div>
       </PageHeader>
       <TaskGroups query={query} isEmpty={people?.length === 0} isLoaded={people !== undefined}>
         {people?.map((person) => (
-          <PersonTasks key={person._id} person={person} />
+          <PersonTasks key={person._id} person={person} tag={search.tag} />
         ))}
       </TaskGroups>
     </Page>
@@ -43,9 +49,12 @@ export function UserTasksPage() {
 
 type Person = TasksOfUsersQuery['users']['results'][number];
 
-function PersonTasks({ person }: { readonly person: Person }) {
+function PersonTasks({ person, tag }: { readonly person: Person; readonly tag: string | undefined }) {
   const { t } = useTranslation('tasks');
-  const tasks = person.tasks.flatMap(({ task }) => task ?? []);
+  const tasks = ofTag(
+    person.tasks.flatMap(({ task }) => task ?? []),
+    tag,
+  );
   const open = tasks.filter(({ assignees }) => !assignees.find(({ user }) => user?._id === person._id)?.done);
   return (
     <TaskGroup
@@ -60,7 +69,7 @@ function PersonTasks({ person }: { readonly person: Person }) {
       {tasks.length > 0 ? (
         <TaskList tasks={tasks} label={t('tasksOf', { name: person.fullName })} />
       ) : (
-        <p>{t('empty.group')}</p>
+        <p>{tag ? t('empty.filtered') : t('empty.group')}</p>
       )}
     </TaskGroup>
   );

@@ -21,6 +21,7 @@ import { busyTimesByPerson } from './0025_busy_times_by_person.ts';
 import { placeTimes } from './0026_place_times.ts';
 import { hostTimes } from './0027_host_times.ts';
 import { answerDrafts } from './0028_answer_drafts.ts';
+import { guestTimes } from './0029_guest_times.ts';
 import { assessmentsByForm } from './0030_assessments_by_form.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
@@ -56,5 +57,6 @@ export const migrations: readonly Migration[] = [
   placeTimes,
   hostTimes,
   answerDrafts,
+  guestTimes,
   assessmentsByForm,
 ];
