@@ -16,13 +16,14 @@ import { type NewApplication, startApplication, submitApplication } from './appl
 import { createApplicant } from './applying/signUp.ts';
 import { type Decision, decide, tellNow, undoDecision } from './deciding/decide.ts';
 import { decisionMail, waitingMail } from './deciding/decisionPreview.ts';
-import { setStartupMapping, startupMapping } from './deciding/startupMapping.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { mailSharedDraft, saveSharedDraft, sharedDraft } from './forms/sharedDrafts.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { saveSurveyDraft } from './forms/surveyDrafts.ts';
+import { setStartupMapping, startupMapping } from './founding/startupMapping.ts';
+import { startupPreview } from './founding/startupPreview.ts';
 import { funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
@@ -56,6 +57,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
         funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),
         funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),
+        startupPreview: (_parent, args, context) => startupPreview(context, args),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),
       },

@@ -14,6 +14,7 @@ import classes from './DecisionBar.module.css';
 import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
+import { StartupBegins } from './StartupBegins.tsx';
 import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
 import '@mantine/core/styles/Modal.css';
@@ -96,6 +97,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
             />
           )}
           <MailPreview applicationId={application._id} action={action} letter={letter} onLetter={setLetter} />
+          {action === 'accept' && <StartupBegins applicationId={application._id} />}
           <Textarea
             label={t('decide.note')}
             description={t('decide.noteHint')}

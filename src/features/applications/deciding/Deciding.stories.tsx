@@ -57,11 +57,21 @@ const application = {
   applicant: { _id: 'u9' },
 } as const;
 
+/** What accepting writes into the file. */
+const begins = [
+  { field: 'website', label: null, question: null, value: 'https://volta.example', leftOut: null },
+  { field: 'stage', label: null, question: 'How far are you?', value: 'Growing', leftOut: null },
+  { field: 'industries', label: null, question: 'What do you do?', value: 'Energy', leftOut: 'Ponies' },
+  { field: 'document.pitch', label: null, question: 'Your deck', value: 'volta.pdf', leftOut: null },
+  { field: 'custom.c1', label: 'Legal form', question: 'Legal form', value: null, leftOut: 'Guild' },
+];
+
 const meta: Meta = {
   title: 'applications/Deciding',
   parameters: {
     answers: {
       DecisionMail: { data: { decisionMail: mail } },
+      StartupPreview: { data: { startupPreview: begins } },
       DecideApplication: { data: { decideApplication: { _id: 'a1', status: 'accepted', undoableUntil: null } } },
       UndoDecision: { data: { undoDecision: { _id: 'a1', status: 'under_review' } } },
     },
@@ -265,4 +275,14 @@ export const ToldOnADay: Story = {
 export const UndoableRightToLeft: Story = {
   render: () => <UndoLine application={accepted} until="2099-01-01T10:42:00Z" />,
   ...rightToLeft,
+};
+export const WhatTheStartupBeginsWith: Story = {
+  render: () => <DecideDialog application={application} action="accept" onClose={done} onDecided={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByText('What the file of the startup begins with', { exact: false }));
+    await body.findByText('Document: Pitch deck');
+    await body.findByText('Left out, as it does not fit: Ponies');
+    await body.findByText('Left out: 2');
+  },
 };
