@@ -15,7 +15,7 @@ import { applicationOffers, applicationProgram, applicationQuestions } from './a
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
 import { type Decision, decide, tellNow, undoDecision } from './deciding/decide.ts';
-import { decisionMail, waitingMail } from './deciding/decisionPreview.ts';
+import { acceptedTeam, decisionMail, waitingMail } from './deciding/decisionPreview.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
@@ -53,6 +53,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         freeMeetingSlots: (_parent, { hostId }, context) => freeMeetingSlots(context, { host: hostId }),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
+        acceptedTeam: (_parent, args, context) => acceptedTeam(context, args),
         waitingMail: (_parent, args, context) => waitingMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
         funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),

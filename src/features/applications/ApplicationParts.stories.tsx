@@ -41,6 +41,7 @@ export const History: Story = {
           hostName: null,
           evaluatorName: null,
           roundName: null,
+          round: null,
           createdAt,
           actor,
         }}

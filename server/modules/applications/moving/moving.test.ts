@@ -170,3 +170,30 @@ it('writes to the applicant what staff asks them, and nothing of what colleagues
     where subject = 'There is a new comment on the application of Acme'`);
   expect(written).toEqual([{ to: 'abe@t1.test', text: expect.stringContaining('Please send the deck') }]);
 });
+
+it('says what the round is called and asks, and writes its e-mail, in the language of the applicant', async () => {
+  await moveTo('r1');
+  const write = `mutation ($input: FunnelRoundUpdateInput!) { updateFunnelRound(id: "r2", input: $input) { _id } }`;
+  const fr = (value: string) => [{ language: 'fr', value }];
+  const input = {
+    names: fr('Entretien'),
+    mailSubjects: fr('Votre entretien, {firstName}'),
+    mailBodies: fr('Nous aimerions rencontrer {startup}.'),
+  };
+  expect((await server.ask('admin', write, { input })).errors).toBeUndefined();
+  await server.rows(sql`update funnel_round set instructions = 'Answer briefly.',
+    instruction_texts = '[{"language":"fr","value":"Répondez brièvement."}]' where id = 'r1'`);
+  await server.rows(sql`update "user" set language = 'fr' where id = 'applicant'`);
+  await moveTo('r2');
+  const sent = await server.rows(sql`select subject, text_body as text from mail where id like 'moved/%'`);
+  expect(sent).toEqual([
+    { subject: 'Votre entretien, Nia', text: expect.stringContaining('Nous aimerions rencontrer Acme.') },
+  ]);
+  expect((await unread()).map(({ who, words }) => [who, words])).toEqual([
+    ['applicant', 'Entretien'],
+    ['mentor', 'Interview'],
+  ]);
+  const asked = '{ applicationForms(applicationId: "$") { instructions } }'.replace('$', acme);
+  expect(JSON.stringify((await server.ask('applicant', asked, {}, 'fr')).data)).toContain('Répondez brièvement.');
+  expect(JSON.stringify((await server.ask('admin', asked)).data)).toContain('Answer briefly.');
+});

@@ -14,7 +14,6 @@ const mail = {
   subject: 'Volta is accepted into Climate',
   html: '<p>Hello Nia,</p><p>your place is <strong>ready</strong>.</p>',
   isOwn: false,
-  team: ['ada@volta.example', 'grace@volta.example'],
   letters: [],
   letter: null,
 };
@@ -29,7 +28,6 @@ const rejections = {
     answer: ({ letter }: Readonly<Record<string, unknown>>) => ({
       decisionMail: {
         ...mail,
-        team: [],
         subject: letter === 'l2' ? 'Apply again' : 'Not this time',
         letters,
         letter: letter ?? 'l1',
@@ -38,7 +36,7 @@ const rejections = {
   },
   DecideApplication: {
     answer: (variables: Readonly<Record<string, unknown>>) => {
-      chosen(variables.letter);
+      chosen(variables.letter, variables.withoutMail);
       return { decideApplication: { _id: 'a1', status: 'rejected', undoableUntil: null } };
     },
   },
@@ -71,7 +69,7 @@ const meta: Meta = {
   parameters: {
     answers: {
       DecisionMail: { data: { decisionMail: mail } },
-      StartupPreview: { data: { startupPreview: begins } },
+      StartupPreview: { data: { acceptedTeam: ['ada@volta.example', 'grace@volta.example'], startupPreview: begins } },
       DecideApplication: { data: { decideApplication: { _id: 'a1', status: 'accepted', undoableUntil: null } } },
       UndoDecision: { data: { undoDecision: { _id: 'a1', status: 'under_review' } } },
     },
@@ -99,7 +97,7 @@ const waits = fn();
 export const OnTheWaitingList: Story = {
   parameters: {
     answers: {
-      WaitingMail: { data: { waitingMail: { ...mail, team: [], subject: 'Volta is on the waiting list' } } },
+      WaitingMail: { data: { waitingMail: { ...mail, subject: 'Volta is on the waiting list' } } },
       SetWaiting: {
         answer: (variables: Readonly<Record<string, unknown>>) => {
           waits(variables);
@@ -178,7 +176,7 @@ export const RejectingInOtherWords: Story = {
     );
     await body.findByText('Apply again');
     await userEvent.click(body.getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith('l2'));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith('l2', false));
   },
 };
 function DecidedByAnother() {
@@ -284,5 +282,18 @@ export const WhatTheStartupBeginsWith: Story = {
     await body.findByText('Document: Pitch deck');
     await body.findByText('Left out, as it does not fit: Ponies');
     await body.findByText('Left out: 2');
+  },
+};
+export const RejectingWithoutAMail: Story = {
+  parameters: { answers: rejections },
+  render: () => <DecideDialog application={application} action="reject" onClose={done} onDecided={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    chosen.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Not this time');
+    await userEvent.selectOptions(body.getByLabelText('Which e-mail is sent'), 'None; it is told in the product only');
+    await body.findByText('No mail is sent. It is told in the product only.');
+    await userEvent.click(body.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith(null, true));
   },
 };

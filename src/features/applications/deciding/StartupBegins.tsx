@@ -7,11 +7,21 @@ import classes from './StartupBegins.module.css';
 
 type Field = StartupPreviewQuery['startupPreview'][number];
 
-/** What accepting writes into the file of the startup, and which answers it leaves out; folded until somebody looks. */
+/** Who gets accounts with an acceptance, and what it writes into the file of the startup: folded until somebody looks. */
 export function StartupBegins({ applicationId }: { readonly applicationId: string }) {
   const { t } = useTranslation('applications');
   const { data } = useQuery({ ...graphqlQuery(StartupPreviewDocument, { applicationId }), staleTime: 0 });
-  const fields = data?.startupPreview ?? [];
+  const team = data?.acceptedTeam ?? [];
+  return (
+    <>
+      {team.length > 0 && <p className={classes.team}>{t('decide.team', { people: team.join(', ') })}</p>}
+      <Fields fields={data?.startupPreview ?? []} />
+    </>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  const { t } = useTranslation('applications');
   if (fields.length === 0) return null;
   const left = fields.filter(({ leftOut }) => leftOut).length;
   return (

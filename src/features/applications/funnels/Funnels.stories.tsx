@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QrPicture } from '#src/ui/qr/QrPicture.tsx';
 import { says } from '../../../../stories/support/says.ts';
+import { FirstRoundNote } from './FirstRoundNote.tsx';
 import { FunnelEmbed } from './FunnelEmbed.tsx';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
 import { InstructionEmail } from './InstructionEmail.tsx';
 import { RoundsTab } from './RoundsTab.tsx';
+import { SentOnRejection } from './SentOnRejection.tsx';
 import { StartupMappingTab } from './StartupMappingTab.tsx';
 
 const opening = (status: string, missing: readonly string[]) => ({
@@ -275,4 +277,33 @@ export const RoundsForReaders: Story = {
     await expect(await canvas.findByText('Jury')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
+};
+
+const sentNow = (more: object = {}) => ({
+  parameters: {
+    answers: {
+      ActiveRejections: {
+        data: { rejectionEmails: { results: [{ _id: 'r1', name: 'Usual', funnel: null, ...more }] } },
+      },
+    },
+  },
+});
+export const SwitchingOnTakesOver: Story = {
+  ...sentNow(),
+  render: () => <SentOnRejection values={{ isActive: true, funnel: null }} recordId="r2" />,
+  play: says('“Usual” is sent now. Saving this one takes over from it.'),
+};
+export const OfOneFunnelTakesItsPlace: Story = {
+  ...sentNow(),
+  render: () => <SentOnRejection values={{ isActive: true, funnel: 'fu1' }} />,
+  play: says(/“Usual”, for all funnels, is sent now/),
+};
+export const SentItself: Story = {
+  ...sentNow(),
+  render: () => <SentOnRejection values={{ isActive: true }} recordId="r1" />,
+  play: says('This one is sent now.'),
+};
+export const FirstRoundHasNoMail: Story = {
+  render: () => <FirstRoundNote />,
+  play: says(/nobody is moved into it/),
 };
