@@ -230,7 +230,9 @@ export const NoWordsForARejection: Story = {
   play: says(/No mail is sent: no rejection e-mail/),
 };
 export const TeamGetsAccounts: Story = {
-  render: () => <Letter mail={mail} />,
+  // Without an address to write to as well.
+  parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
+  render: () => <DecideDialog application={application} action="accept" onClose={done} onDecided={done} />,
   play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
 };
 export const LetterOnItsWay: Story = { render: () => <Letter mail={undefined} /> };
@@ -240,10 +242,6 @@ export const NoAddress: Story = {
   play: says(/names no e-mail address/),
 };
 
-export const LetterWithItsTeam: Story = {
-  render: () => <Letter mail={mail} />,
-  play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
-};
 export const LetterUnknown: Story = { render: () => <Letter mail={undefined} /> };
 export const LetterToNobody: Story = { render: () => <Letter mail={null} />, ...dark };
 

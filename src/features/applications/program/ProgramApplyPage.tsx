@@ -52,17 +52,19 @@ export function ProgramApplyPage() {
     );
   }
   const { program, offers } = page.data;
-  // Its full stop stays at its end where the page is read the other way.
-  const about = program.description && <bdi>{program.description}</bdi>;
-  const closedHint = program.opensAt && t('opensAgain', { day: dayText(program.opensAt, 'UTC', reader) });
+  // What a program is about can be read while nobody can apply, too.
+  const hasStory = offers.length > 0 || Boolean(program.story) || program.questions.length > 0;
+  const opens = program.opensAt && t('opensAgain', { day: dayText(program.opensAt, 'UTC', reader) });
+  const closed = opens ?? t('noOffers');
   return (
     <PublicPage
       title={t('signUp.programTitle', { program: program.name })}
-      hint={offers.length > 0 ? about : (closedHint ?? t('noOffers'))}
-      about={offers.length > 0 ? <ProgramStory program={program} offers={offers} /> : undefined}
+      hint={offers.length > 0 || hasStory ? undefined : closed}
+      about={hasStory ? <ProgramStory program={program} offers={offers} /> : undefined}
       footer={<LoginHint />}
     >
       {offers.length > 0 && <SignUpForm offers={offers} chosen={undefined} source={source} />}
+      {offers.length === 0 && hasStory && <p>{closed}</p>}
     </PublicPage>
   );
 }
