@@ -24,7 +24,7 @@ import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { saveSurveyDraft } from './forms/surveyDrafts.ts';
 import { setStartupMapping, startupMapping } from './founding/startupMapping.ts';
 import { startupPreview } from './founding/startupPreview.ts';
-import { funnelQuestions } from './funnels/funnelQuestions.ts';
+import { formerQuestions, funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
@@ -58,6 +58,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
         funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),
         funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),
+        formerQuestions: (_parent, { funnelId }, context) => formerQuestions(context, funnelId),
         startupPreview: (_parent, args, context) => startupPreview(context, args),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),

@@ -42,7 +42,11 @@ export async function factTargets(tx: Tx): Promise<FactTarget[]> {
     field: customFact(id),
     kind: kindOfCustomField(fieldType),
     label: name,
-    choices: choices.map((choice) => ({ ...choice, names: [] })),
+    choices: choices.map(({ value, label, labels }) => ({
+      value,
+      label,
+      names: (labels ?? []).map((text) => text.value),
+    })),
   }));
   return [...facts, ...added];
 }
