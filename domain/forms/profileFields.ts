@@ -34,7 +34,7 @@ export function optionsOfField({ fieldType, choices }: Pick<ProfileField, 'field
 }
 
 /** What a choice is called in each language; as it was first written stands in for those that nobody has written. */
-export function choiceLabels({ label, labels }: FieldChoice): TranslatedText[] {
+function choiceLabels({ label, labels }: FieldChoice): TranslatedText[] {
   const written = (labels ?? []).filter(({ value }) => value.trim() !== '');
   const first = written.find(({ language }) => language === 'en') ?? { language: 'en', value: label };
   return [first, ...written.filter(({ language }) => language !== 'en')];

@@ -52,7 +52,7 @@ export async function factTargets(tx: Tx): Promise<FactTarget[]> {
 }
 
 /** Question → field; a field that no entry names is filled by the usual one. */
-export interface MappingEntry {
+interface MappingEntry {
   readonly field: string;
   /** Null where no question fills the field. */
   readonly question: string | null;
