@@ -6,6 +6,7 @@ import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { Letter } from './Letter.tsx';
 import { MailPreview } from './MailPreview.tsx';
+import { StartupBegins } from './StartupBegins.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { WaitingButton } from './WaitingButton.tsx';
 
@@ -294,4 +295,9 @@ export const RejectingWithoutAMail: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(null, true));
   },
+};
+export const BeginsRightToLeft: Story = { render: () => <StartupBegins applicationId="a1" />, ...rightToLeft };
+export const BeginsWithNothing: Story = {
+  parameters: { answers: { StartupPreview: { data: { acceptedTeam: [], startupPreview: [] } } } },
+  render: () => <StartupBegins applicationId="a1" />,
 };
