@@ -6,6 +6,8 @@ export interface FieldChoice {
   /** What is kept; it stays when the label is written anew. */
   readonly value: string;
   readonly label: string;
+  /** In other languages; left out where nobody has written any. */
+  readonly labels?: readonly TranslatedText[] | null | undefined;
 }
 
 export interface ProfileField {
@@ -23,12 +25,19 @@ export interface ProfileField {
 /** The options that a question for the field offers: none but for a choice. */
 export function optionsOfField({ fieldType, choices }: Pick<ProfileField, 'fieldType' | 'choices'>) {
   if (fieldType !== 'select_dropdown') return [];
-  return choices.map(({ value, label }) => ({
+  return choices.map(({ value, label, labels }) => ({
     value,
-    labels: [{ language: 'en', value: label }],
+    labels: choiceLabels({ value, label, labels }),
     isWriteIn: false,
     numericalValue: null,
   }));
+}
+
+/** What a choice is called in each language; as it was first written stands in for those that nobody has written. */
+function choiceLabels({ label, labels }: FieldChoice): TranslatedText[] {
+  const written = (labels ?? []).filter(({ value }) => value.trim() !== '');
+  const first = written.find(({ language }) => language === 'en') ?? { language: 'en', value: label };
+  return [first, ...written.filter(({ language }) => language !== 'en')];
 }
 
 /** A question that may also fill a field of a profile. */

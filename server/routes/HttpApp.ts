@@ -32,7 +32,8 @@ import type { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/services/auth/passwords.ts';
 import { Asker } from './Asker.ts';
 import { handleOnce, requestKeyOf } from './handleOnce.ts';
-import { pageHead } from './pageHead.ts';
+import { languageOfPage, pageHead } from './pageHead.ts';
+import { programHead } from './programHead.ts';
 
 /** Proxies keep an idle connection for a minute: one that the server closes at the moment it is used again fails its request. */
 const KEEP_ALIVE_MS = 65_000;
@@ -210,10 +211,15 @@ export class HttpApp {
     return {
       status: found === 'foreign' ? 421 : 200,
       policy: contentPolicy(tenant?.outside ?? null),
-      head: pageHead(tenant, path, request.headers),
+      head: pageHead(tenant, path, request.headers, await this.#aboutPage(tenant, request, path)),
       path,
       hasSearch: request.url?.includes('?') ?? false,
     };
+  }
+
+  async #aboutPage(tenant: Tenant | null, { headers }: IncomingMessage, path: string): Promise<string | null> {
+    if (tenant === null) return null;
+    return programHead(this.#parts.database, tenant.id, path, languageOfPage(tenant, headers)).catch(() => null);
   }
 
   #find(path: string): FoundRoute[] {

@@ -31,6 +31,10 @@ describe('pageHead', () => {
     expect(pageHead(null, '/apply/program/spring', {}).isListed).toBe(false);
   });
 
+  it('says what the page itself is about, where it is about something', () => {
+    expect(pageHead(tenant, '/apply/program/spring', {}, 'For rivers.').description).toBe('For rivers.');
+  });
+
   it('prefers the language chosen in this browser', () => {
     expect(pageHead(tenant, '/', { cookie: 'a=1; lang_pref=uk' }).language).toBe('uk');
     expect(pageHead(tenant, '/', { cookie: 'lang_pref=xx' }).language).toBe('fr');

@@ -11,17 +11,26 @@ import { wishedLanguage } from '#server/platform/texts/languages.ts';
 export function pageHead(
   tenant: Tenant | null,
   path: string,
-  { cookie, 'accept-language': wishes }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
+  about: string | null = null,
 ): PageHead {
-  const chosen = knownLanguage(cookieIn(cookie ?? '', LANGUAGE_COOKIE));
   const name = tenant?.name ?? 'Cohort';
   return {
     name,
     title: tenant?.seoTitle ?? name,
-    description: tenant?.description ?? '',
-    language: chosen ?? (tenant === null ? wishedLanguage(wishes) : tenant.defaultLanguage) ?? 'en',
+    description: about ?? tenant?.description ?? '',
+    language: languageOfPage(tenant, headers),
     isListed: tenant !== null && (tenant.isListed || isInvitation(path)),
   };
+}
+
+/** The language that a page is served in. */
+export function languageOfPage(
+  tenant: Tenant | null,
+  { cookie, 'accept-language': wishes }: IncomingHttpHeaders,
+): string {
+  const chosen = knownLanguage(cookieIn(cookie ?? '', LANGUAGE_COOKIE));
+  return chosen ?? (tenant === null ? wishedLanguage(wishes) : tenant.defaultLanguage) ?? 'en';
 }
 
 /** The page of a program invites everybody, whatever the organisation has chosen for its sign-in page. */

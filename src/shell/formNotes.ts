@@ -12,6 +12,12 @@ export const formNotes = {
   coachingSession: lazy(() =>
     import('#src/features/coaching/session/SessionHoursNote.tsx').then((m) => ({ default: m.SessionHoursNote })),
   ),
+  funnelFirstRound: lazy(() =>
+    import('#src/features/applications/funnels/FirstRoundNote.tsx').then((m) => ({ default: m.FirstRoundNote })),
+  ),
+  rejectionEmail: lazy(() =>
+    import('#src/features/applications/funnels/SentOnRejection.tsx').then((m) => ({ default: m.SentOnRejection })),
+  ),
 } satisfies Partial<Record<FormId, ComponentType<FormNoteProps>>>;
 
 /** What stands beside the fields of a form that is a page, and follows what is typed; one lazy chunk each. */

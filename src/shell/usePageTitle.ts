@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { productName } from '#domain/generated/constants.gen.ts';
 import { useStore } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { pageTitle } from '#src/ui/pageTitle.ts';
+import { pageAbout, pageTitle } from '#src/ui/pageTitle.ts';
 
 /** Title of the document: the page's own, then the incubator (or its chosen search-engine title). */
 export function usePageTitle(): void {
   const { t } = useTranslation('spec');
   const { incubator } = useSession();
   const own = useStore(pageTitle);
+  const ownAbout = useStore(pageAbout);
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.staticData.routeId });
   const seo = incubator?.incubatorSeo;
   const about = incubator?.description;
@@ -22,7 +23,7 @@ export function usePageTitle(): void {
   }, [page, site]);
 
   useEffect(() => {
-    const description = (seo?.active && seo.seoDescription) || about;
+    const description = ownAbout ?? ((seo?.active && seo.seoDescription) || about);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-  }, [seo, about]);
+  }, [seo, about, ownAbout]);
 }

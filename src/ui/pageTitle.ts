@@ -12,3 +12,15 @@ export function useOwnPageTitle(title: string | null | undefined): void {
     return () => pageTitle.set(null);
   }, [title]);
 }
+
+/** What only the page says of itself to search engines; null: what the organisation says. */
+export const pageAbout = createStore<string | null>(null);
+
+/** Says of the page what it is about while the component is shown. */
+export function useOwnPageAbout(about: string | null | undefined): void {
+  useEffect(() => {
+    if (!about) return undefined;
+    pageAbout.set(about);
+    return () => pageAbout.set(null);
+  }, [about]);
+}

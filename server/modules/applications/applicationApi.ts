@@ -15,15 +15,16 @@ import { applicationOffers, applicationProgram, applicationQuestions } from './a
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
 import { type Decision, decide, tellNow, undoDecision } from './deciding/decide.ts';
-import { decisionMail, waitingMail } from './deciding/decisionPreview.ts';
-import { setStartupMapping, startupMapping } from './deciding/startupMapping.ts';
+import { acceptedTeam, decisionMail, waitingMail } from './deciding/decisionPreview.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { mailSharedDraft, saveSharedDraft, sharedDraft } from './forms/sharedDrafts.ts';
 import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
 import { saveSurveyDraft } from './forms/surveyDrafts.ts';
-import { funnelQuestions } from './funnels/funnelQuestions.ts';
+import { setStartupMapping, startupMapping } from './founding/startupMapping.ts';
+import { startupPreview } from './founding/startupPreview.ts';
+import { formerQuestions, funnelQuestions } from './funnels/funnelQuestions.ts';
 import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
@@ -54,10 +55,13 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           interviewTimes(context, hostId, applicationId ?? null),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
+        acceptedTeam: (_parent, args, context) => acceptedTeam(context, args),
         waitingMail: (_parent, args, context) => waitingMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),
         funnelAnalytics: (_parent, { funnelId }, context) => funnelAnalytics(context, funnelId),
         funnelQuestions: (_parent, { funnelId }, context) => funnelQuestions(context, funnelId),
+        formerQuestions: (_parent, { funnelId }, context) => formerQuestions(context, funnelId),
+        startupPreview: (_parent, args, context) => startupPreview(context, args),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),
       },

@@ -11,6 +11,7 @@ import { deriveApplication, deriveMeeting, deriveNote } from './deriveApplicatio
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
+import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
 import { guardRound } from './moving/guardRound.ts';
@@ -32,6 +33,7 @@ export const applicationWrites = {
     EvaluationAssignation: [guardRound, assignationChanged],
     Funnel: [guardOpening, funnelChanged],
     FunnelRound: [roundChanged],
+    RejectionEmail: [takeOverRejections],
     FeedbackRequest: [announceFormRequest],
   },
 } satisfies WriterExtensions;

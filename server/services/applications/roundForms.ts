@@ -107,13 +107,14 @@ export async function roundFormOf(
   const isHidden = hidesApplicant(context, application);
   const answers = isReader && submission !== null ? await readAnswers(tx, submission.id) : [];
   const isOpen = isOpenFor(context, application, round, submission);
+  const { language } = readerOfAnswer(context);
   return {
     applicationId: application.id,
     startupName: isHidden ? hiddenName(context, application) : application.startupName,
     roundId: round.id,
-    roundName: textIn(round.names, readerOfAnswer(context).language, round.name),
+    roundName: textIn(round.names, language, round.name),
     position: round.position,
-    instructions: round.instructions,
+    instructions: textIn(round.instructionTexts, language, round.instructions ?? '') || null,
     form,
     isSubmitted: submission?.status === 'submitted',
     submittedAt: isReader ? (submission?.submittedAt?.toISOString() ?? null) : null,

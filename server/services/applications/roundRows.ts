@@ -14,6 +14,7 @@ export interface RoundRow {
   readonly position: number;
   readonly formId: string;
   readonly instructions: string | null;
+  readonly instructionTexts: readonly TranslatedText[];
   /** Days between which its form can be filled, both included: `2030-01-10`. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
@@ -34,8 +35,8 @@ export interface SubmissionRow {
 
 export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select id, name, coalesce(names, '[]') as names, position, form_id as "formId", instructions, opens_at::text as "opensAt",
-      closes_at::text as "closesAt" from funnel_round
+    select id, name, coalesce(names, '[]') as names, position, form_id as "formId", instructions,
+      coalesce(instruction_texts, '[]') as "instructionTexts", opens_at::text as "opensAt", closes_at::text as "closesAt" from funnel_round
     where funnel_id = ${funnelId} and form_id is not null order by position, id`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { IconMessage, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#domain/forms/elementTexts.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -40,11 +41,11 @@ function NoteText({ note }: { readonly note: Note }) {
 }
 
 function ActivityText({
-  activity: { kind, fromStatus, toStatus, meetingTime, hostName, evaluatorName, roundName },
+  activity: { kind, fromStatus, toStatus, meetingTime, hostName, evaluatorName, roundName, round },
 }: {
   readonly activity: Activity;
 }) {
-  const { t } = useTranslation(['applications', 'spec']);
+  const { t, i18n } = useTranslation(['applications', 'spec']);
   const status = (value: string): string => t(enumLabelKey('ApplicationStatus', value), { ns: 'spec' });
   return (
     <p className={classes.body}>
@@ -59,7 +60,7 @@ function ActivityText({
           <MomentText start={meetingTime} />
         </span>
       )}
-      {roundName && <span className={classes.change}>{roundName}</span>}
+      {roundName && <span className={classes.change}>{textIn(round?.names ?? [], i18n.language, roundName)}</span>}
       {hostName && <span className={classes.change}>{hostName}</span>}
       {evaluatorName && <span className={classes.change}>{evaluatorName}</span>}
     </p>

@@ -41,6 +41,7 @@ export const History: Story = {
           hostName: null,
           evaluatorName: null,
           roundName: null,
+          round: null,
           createdAt,
           actor,
         }}
@@ -175,7 +176,13 @@ export const HasAnAccount: Story = {
   },
 };
 
-const program = { _id: 'p1', name: 'Climate', slug: 'climate', description: 'For those who mend the weather.' };
+const program = {
+  _id: 'p1',
+  name: 'Climate',
+  slug: 'climate',
+  story: 'For those who mend the weather.',
+  questions: [],
+};
 const offer = (id: string, name: string) => ({
   _id: id,
   name,

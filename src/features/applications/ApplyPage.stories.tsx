@@ -80,7 +80,14 @@ export const Paused: Story = {
     answers: {
       ApplicationProgram: {
         data: {
-          applicationProgram: { ...program, description: null, startDate: null, endDate: null, opensAt: '2027-01-07' },
+          applicationProgram: {
+            ...program,
+            story: null,
+            questions: [],
+            startDate: null,
+            endDate: null,
+            opensAt: '2027-01-07',
+          },
         },
       },
       ApplicationOffers: { data: { applicationOffers: [] } },
@@ -105,7 +112,8 @@ export const ToldInTheirLanguage: Story = {
           applicationProgram: {
             ...program,
             name: nameHere(),
-            description: null,
+            story: null,
+            questions: [],
             startDate: null,
             endDate: null,
             opensAt: null,

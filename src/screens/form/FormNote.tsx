@@ -4,18 +4,20 @@ import type { FormValues } from '#src/forms/formValues.ts';
 export interface FormNoteProps {
   /** What is filled in so far. */
   readonly values: FormValues;
+  /** The record that is changed; none for a new one. */
+  readonly recordId?: string | null;
 }
 
 /** What stands above the fields of some forms, by the form's id; the shell knows them. */
 export const FormNotes = createContext<Readonly<Partial<Record<string, ComponentType<FormNoteProps>>>>>({});
 
 /** What there is to know while a form is filled in. Most forms have nothing. */
-export function FormNote({ formId, values }: FormNoteProps & { readonly formId: string }) {
+export function FormNote({ formId, ...note }: FormNoteProps & { readonly formId: string }) {
   const Note = useContext(FormNotes)[formId];
   if (Note === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <Note values={values} />
+      <Note {...note} />
     </Suspense>
   );
 }

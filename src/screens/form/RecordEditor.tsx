@@ -60,7 +60,7 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
             onSubmit={save.mutate}
             onCancel={close}
             onDirty={onDirty}
-            tools={(values) => <FormNote formId={formId} values={values} />}
+            tools={(values) => <FormNote formId={formId} values={values} recordId={recordId} />}
           />
         </FirstField>
       )}

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Confirmation } from './confirmations.ts';
+import { DialogActions } from './DialogActions.tsx';
 import { useLeaving } from './useLeaving.ts';
 import '@mantine/core/styles/Modal.css';
 
@@ -31,15 +32,15 @@ export function ConfirmDialog({ question, children, onAnswer, onGone }: ConfirmD
       closeButtonProps={{ 'aria-label': question.dismissLabel }}
     >
       {question.message && <Text mb="md">{question.message}</Text>}
-      {children}
-      <Group justify="flex-end" mt="md">
+      {children && <Box mb="md">{children}</Box>}
+      <DialogActions>
         <Button variant="default" onClick={dismiss}>
           {question.dismissLabel}
         </Button>
         <Button data-autofocus {...(question.isDestructive ? { color: 'red' } : {})} onClick={() => answer(true)}>
           {question.confirmLabel}
         </Button>
-      </Group>
+      </DialogActions>
     </Modal>
   );
 }

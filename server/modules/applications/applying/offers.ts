@@ -67,8 +67,25 @@ async function nextOpening({ tenant, now }: RequestContext, tx: Tx, program: str
   return rows[0]?.isOpen ? null : (rows[0]?.day ?? null);
 }
 
+interface WritingColumns {
+  readonly text: string;
+  readonly document: string;
+  readonly translations: string;
+}
+
+/** Formatted writing as somebody reads it who reads this language: translations are texts with a few signs. */
+const writingIn = ({ text, document, translations }: WritingColumns, language: string) => sql`case
+  when ${translatedSql(text, translations, language)} is distinct from ${sql.ref(text)}
+    then to_jsonb(${translatedSql(text, translations, language)})
+  else coalesce(${sql.ref(document)}, to_jsonb(${sql.ref(text)})) end`;
+
 /** A program as a visitor reads it. */
 const programJson = (language: string) => sql`jsonb_build_object('_id', p.id, 'slug', p.slug,
   'name', ${translatedSql('p.name', 'p.names', language)},
   'description', ${translatedSql('p.description', 'p.descriptions', language)},
+  'story', ${writingIn({ text: 'p.description', document: 'p.description_document', translations: 'p.descriptions' }, language)},
+  'questions', (select coalesce(jsonb_agg(jsonb_build_object('_id', q.id,
+      'question', ${translatedSql('q.question', 'q.questions', language)},
+      'answer', ${writingIn({ text: 'q.answer', document: 'q.answer_document', translations: 'q.answers' }, language)})
+      order by q.position nulls last, q.id), '[]') from program_question q where q.program_id = p.id),
   'startDate', to_char(p.start_date, 'YYYY-MM-DD'), 'endDate', to_char(p.end_date, 'YYYY-MM-DD'))`;

@@ -306,6 +306,34 @@ it('rejects in the words that were chosen with the decision, and in the usual on
   expect(await mailsTo(plain.user)).toMatchObject([{ subject: 'No place for Plain' }]);
 });
 
+it('rejects without any mail where that was chosen, whatever there is to send', async () => {
+  const reject = `mutation ($id: ID!, $letter: ID, $action: DecisionAction!) {
+    decideApplication(applicationId: $id, action: $action, letter: $letter, withoutMail: true) { status } }`;
+  const { id, user } = await applied('Quiet');
+  for (const wrong of [{ letter: 'early', action: 'reject' }, { action: 'accept' }]) {
+    expect(problems(await server.ask('admin', reject, { id, ...wrong }))).toMatchObject([{ path: 'withoutMail' }]);
+  }
+  await act(reject, { id, action: 'reject' });
+  await act(tell, { id });
+  expect(await mailsTo(user)).toEqual([]);
+  expect(await server.rows(sql`select status, untold from application where id = ${id}`)).toEqual([
+    { status: 'rejected', untold: false },
+  ]);
+});
+
+it('sends one of the rejection e-mails of a funnel: switching one on switches the other off', async () => {
+  const active = async () =>
+    (await server.rows(sql`select id from rejection_email where is_active order by id`)).map(({ id }) => id);
+  expect(await active()).toEqual(['usual']);
+  await act('mutation { updateRejectionEmail(id: "early", input: { isActive: true }) { _id } }', {});
+  expect(await active()).toEqual(['early']);
+  // That of one funnel takes nothing from those of all funnels.
+  const own = `mutation { createRejectionEmail(input: { name: "Own", subject: "No", funnel: "fu1", isActive: true,
+    body: "No" }) { _id } }`;
+  const made = await act(own, {});
+  expect(await active()).toEqual(['early', made._id].toSorted());
+});
+
 it('makes one startup when two accept at the same moment', async () => {
   const { id } = await applied('Twice');
   await Promise.all(['admin', 'mentor'].map((user) => server.ask(user, decide, { id, action: 'accept' })));

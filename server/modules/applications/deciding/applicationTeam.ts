@@ -4,7 +4,7 @@ import { isTeamTable, type TeamMember, teamMembers } from '#domain/forms/teamTab
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { answersOf } from './startupFields.ts';
+import { answersOf } from '../founding/answersOf.ts';
 
 /** No team of founders is larger; what somebody pastes into a form must not become a mailing. */
 const MOST = 20;

@@ -20,16 +20,22 @@ export interface Decision {
   readonly tellAt?: string | null;
   /** The rejection e-mail that is sent; the usual one if not given. */
   readonly letter?: string | null;
+  /** Of a rejection: no mail is sent at all. */
+  readonly withoutMail?: boolean | null;
   /** What the one who decides has seen. */
   readonly version?: number | null;
 }
 
 export function decide(writer: EntityWriter, context: RequestContext, decision: Decision): Promise<string> {
   const { applicationId, action, note, tellAt, letter = null, version } = decision;
+  const rejectionUnmailed = decision.withoutMail === true;
+  // An acceptance carries the way in, and no mail can't be one of the mails.
+  if (rejectionUnmailed && (action === 'accept' || letter !== null))
+    throw new ValidationError([{ path: 'withoutMail', reason: 'invalid' }]);
   const changes = { status: statusOfAction[action], decisionNote: note, tellAt: tellAt ?? null };
   return context.transact(async (tx) => {
     if (letter !== null) await requireLetter(tx, decision, letter);
-    const set = { rejectionEmail: letter };
+    const set = { rejectionEmail: letter, rejectionUnmailed };
     await writer.update(context, 'Application', applicationId, changes, { version, set });
     return applicationId;
   });
@@ -53,7 +59,7 @@ export function undoDecision(writer: EntityWriter, context: RequestContext, appl
       'Application',
       applicationId,
       { status: trace.status, tellAt: null },
-      { set: { rejectionEmail: null } },
+      { set: { rejectionEmail: null, rejectionUnmailed: false } },
     );
     return applicationId;
   });

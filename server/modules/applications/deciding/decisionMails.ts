@@ -28,8 +28,7 @@ export async function recipientOf(
 ): Promise<Recipient | null> {
   const applicant = await applicantOf(tx, application);
   if (applicant === null) return null;
-  const template =
-    kind === 'acceptance' ? await acceptanceOf(tx, application) : await letterOf(tx, choiceOf(application));
+  const template = kind === 'acceptance' ? await acceptanceOf(tx, application) : await rejectionOf(tx, application);
   return { ...applicant, template };
 }
 
@@ -42,7 +41,9 @@ async function acceptanceOf(tx: Tx, { funnel }: Values): Promise<FunnelLetter | 
   return subject && body ? { subject, body, document } : null;
 }
 
-const choiceOf = ({ id, rejectionEmail }: Values) => ({ application: String(id), chosen: rejectionEmail });
+/** The words of a rejection; null where there are none, or whoever has rejected wants none sent. */
+const rejectionOf = async (tx: Tx, { id, rejectionEmail, rejectionUnmailed }: Values): Promise<FunnelLetter | null> =>
+  rejectionUnmailed === true ? null : letterOf(tx, { application: String(id), chosen: rejectionEmail });
 
 /** The mail of a rejection; null where nobody has written words for it: then it is only told in the product. */
 export function rejectionMail(tenant: Tenant, recipient: Recipient): NewMail | null {

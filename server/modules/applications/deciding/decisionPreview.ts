@@ -6,7 +6,9 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import type { DecisionAction } from '#server/services/applications/decisions.ts';
+import { hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 import { waitingMailOf } from '../waiting/waitingMail.ts';
 import { applicationTeam } from './applicationTeam.ts';
 import { acceptanceMail, type Recipient, recipientOf, rejectionMail } from './decisionMails.ts';
@@ -55,6 +57,19 @@ export function waitingMail(
     const application = await applicationOf(context, tx, applicationId);
     const mail = await waitingMailOf(tx, context, application);
     return mail && { to: mail.to, ...shown(mail), isOwn: false, ...nothingElse };
+  });
+}
+
+/** Who would get accounts with an acceptance, whether or not the applicant has an address to be written to. */
+export function acceptedTeam(
+  context: RequestContext,
+  { applicationId }: { readonly applicationId: string },
+): Promise<string[]> {
+  return context.transact(async (tx) => {
+    const application = await applicationOf(context, tx, applicationId);
+    const row = await loadApplication(tx, applicationId);
+    if (row === null || hidesApplicant(context, row)) return [];
+    return (await applicationTeam(context, tx, application)).map(({ email }) => email);
   });
 }
 

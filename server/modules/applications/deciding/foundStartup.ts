@@ -8,8 +8,9 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
+import { type PlannedFact, plannedFacts } from '../founding/plannedFacts.ts';
+import { addDocuments, fillStartupProfile, startupValues } from '../founding/startupValues.ts';
 import { requireFounderRole } from './founderAccount.ts';
-import { fillStartupProfile, startupValues } from './startupFields.ts';
 
 export interface Founded {
   readonly startup: string;
@@ -22,8 +23,9 @@ export async function foundStartup(scope: FollowScope, application: StoredRow): 
   // Said to whoever accepts: nobody would hear of it from the clock.
   await requireFounderRole(scope.tx);
   const known = await startupOf(scope, application.id);
-  const startup = known ?? (await insertStartup(scope, application));
-  await fillStartupProfile(scope.context, scope.tx, application, startup);
+  const planned = await plannedFacts(scope.context, scope.tx, application, scope.context.tenant.defaultLanguage);
+  const startup = known ?? (await insertStartup(scope, application, planned));
+  await fillStartupProfile(scope.tx, { application: application.id, startup }, planned);
   await sql`update application set startup_id = ${startup} where id = ${application.id}`.execute(scope.tx);
   if (known === null) await announce(scope, 'ApplicationAccepted', { application: application.id, startup });
   return { startup, isNew: known === null };
@@ -36,11 +38,16 @@ async function startupOf({ tx }: FollowScope, application: string): Promise<stri
   return rows[0]?.startup ?? null;
 }
 
-async function insertStartup({ tx, context }: FollowScope, application: StoredRow): Promise<string> {
+async function insertStartup(
+  { tx, context }: FollowScope,
+  application: StoredRow,
+  planned: readonly PlannedFact[],
+): Promise<string> {
   const id = uuidv7();
-  const values = await startupValues(context, tx, application);
+  const values = await startupValues(tx, application, planned);
   const program = application.program ?? null;
   await insertRow(tx, specCatalog.get('Startup'), id, { ...values, program, status: 'active' });
+  await addDocuments(context, tx, { application: application.id, startup: id }, planned);
   await insertPlan({ tx, context }, id, program);
   const recordName = String(application.startupName);
   await noteActivity(tx, context, { action: 'created', recordType: 'Startup', recordId: id, recordName });

@@ -74,6 +74,13 @@ it('invites all whom the application names, as founders who do not lead', async 
     'query ($id: ID!, $action: DecisionAction!) { decisionMail(applicationId: $id, action: $action) { team } }';
   const teamOf = async (action: string) => (await server.ask('admin', preview, { id, action })).data?.decisionMail;
   expect(await teamOf('accept')).toEqual({ team: ['ada@team.test', 'grace@team.test'] });
+  // Said without an address to write to as well.
+  await server.rows(sql`update application set founder_email = null where id = ${id}`);
+  const team = 'query ($id: ID!) { acceptedTeam(applicationId: $id) }';
+  expect((await server.ask('admin', team, { id })).data).toEqual({
+    acceptedTeam: ['ada@team.test', 'grace@team.test'],
+  });
+  await server.rows(sql`update application set founder_email = 'nia@team.test' where id = ${id}`);
   const startup = await accepted(id);
   const founder = { role: 'r-Cofounder', status: 'Pending', startups: [startup], lead: false, password: null };
   expect(await person('ada@team.test')).toEqual({ first: 'Ada', last: 'King Lovelace', ...founder });

@@ -1,11 +1,15 @@
 /** What passing an application on to another round brings about: its history, and those who are told. */
 import { sql } from 'kysely';
+import { textIn } from '#domain/forms/elementTexts.ts';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
+import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import { readerIn } from '#server/platform/texts/textReader.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
@@ -53,34 +57,36 @@ export const moveNews = [
       const [to, from] = [await roundOf(scope.tx, payload.round), await roundOf(scope.tx, payload.from)];
       await takeBack(scope, payload.application);
       if (to !== null && to.position > (from?.position ?? 0))
-        await tellOf(scope, payload.application, { id: payload.round, name: to.name });
+        await tellOf(scope, payload.application, { ...to, id: payload.round });
     },
   ),
 ];
 
 interface Round {
   readonly name: string;
+  readonly names: readonly TranslatedText[];
   readonly position: number;
 }
 
 async function roundOf(tx: Tx, id: string | null | undefined): Promise<Round | null> {
-  const { rows } = await sql<Round>`select name, position from funnel_round where id = ${id ?? null}`.execute(tx);
+  const { rows } = await sql<Round>`
+    select name, coalesce(names, '[]') as names, position from funnel_round where id = ${id ?? null}`.execute(tx);
   return rows[0] ?? null;
 }
 
-async function tellOf(
-  { tx, context }: FollowScope,
-  id: string,
-  round: { readonly id: string; readonly name: string },
-): Promise<void> {
+async function tellOf({ tx, context }: FollowScope, id: string, round: Round & { readonly id: string }): Promise<void> {
   const application = await loadApplication(tx, id);
   if (application === null) return;
-  const told = {
-    notice: { text: textKey, name: application.startupName, words: round.name },
-    url: `/application/${id}/activities`,
-  } as const;
+  const url = `/application/${id}/activities`;
+  const toldIn = (language: string) => ({
+    notice: { text: textKey, name: application.startupName, words: textIn(round.names, language, round.name) } as const,
+    url,
+  });
   const people = [application.applicantId, ...(await openReadersOf(tx, context, application))];
-  await tellPeople(tx, context, { ...told, people, type: 'changeApplicationStatus' });
+  // A notice keeps the round as it is called: each reads it as their language calls it.
+  const languages = await languagesOf(tx, context.tenant, people);
+  for (const [language, readers] of languages)
+    await tellPeople(tx, context, { ...toldIn(language), people: readers, type: 'changeApplicationStatus' });
   // Whoever drops an application in the wrong column has time to put it back before anything leaves.
   const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
   const letter = await roundLetter(tx, context, { application: id, round: round.id });
@@ -89,7 +95,19 @@ async function tellOf(
     return;
   }
   const later = { id: mailsOf(id), notBefore };
-  await mailPeople(tx, context, { ...told, people: [application.applicantId], later });
+  for (const [language, readers] of languages) {
+    const applicants = readers.filter((reader) => reader === application.applicantId);
+    await mailPeople(tx, context, { ...toldIn(language), people: applicants, later });
+  }
+}
+
+/** People by the language that they read. */
+async function languagesOf(tx: Tx, tenant: Tenant, people: readonly unknown[]): Promise<Map<string, string[]>> {
+  const wanted = [...new Set(people)].filter((id) => typeof id === 'string');
+  const { rows } = await sql<{ id: string; language: string | null }>`
+    select id, language from "user" where id = any(${wanted}::text[]) order by id`.execute(tx);
+  const readers = Map.groupBy(rows, ({ language }) => readerIn(language, tenant).language);
+  return new Map([...readers].map(([language, found]) => [language, found.map(({ id }) => id)]));
 }
 
 const mailsOf = (application: string): string => `moved/${application}/`;

@@ -1,6 +1,7 @@
 /** The desk of a funnel: applications are moved from round to round, found by their answers, and others see it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import {
   type ApplicationServer,
   problems,
@@ -157,6 +158,17 @@ it('finds applications by what was answered', async () => {
     { _id: 'q3' },
   ]);
   expect((await server.ask('applicant', questions)).errors).toBeDefined();
+  // What an older version asked, and somebody answered, can be filtered by too.
+  const old = [{ ...elementOf('q0', 'text'), label: 'Team size?' }, elementOf('qx', 'text')];
+  await server.rows(sql`insert into form_version (tenant_id, id, title, form_id, number, elements, question_count, published_at)
+    values ('t1', 'v1', 'About you', 'f1', 1, ${JSON.stringify(old)}::jsonb, 2, now())`);
+  await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value, application_id)
+    select 't1', 'a0', id, 'q0', 'Team size?', 1, 'Ten', application_id from form_submission where application_id = ${acme} limit 1`);
+  const former = '{ formerQuestions(funnelId: "fu1") { _id label } }';
+  expect((await server.ask('admin', former)).data?.formerQuestions).toEqual([{ _id: 'q0', label: 'Team size?' }]);
+  expect((await server.ask('applicant', former)).errors).toBeDefined();
+  await server.rows(sql`delete from form_answer where id = 'a0'`);
+  await server.rows(sql`delete from form_version where id = 'v1'`);
 });
 
 it('writes to the applicant what staff asks them, and nothing of what colleagues say or they say themselves', async () => {
@@ -169,4 +181,31 @@ it('writes to the applicant what staff asks them, and nothing of what colleagues
   const written = await server.rows(sql`select recipient as to, text_body as text from mail
     where subject = 'There is a new comment on the application of Acme'`);
   expect(written).toEqual([{ to: 'abe@t1.test', text: expect.stringContaining('Please send the deck') }]);
+});
+
+it('says what the round is called and asks, and writes its e-mail, in the language of the applicant', async () => {
+  await moveTo('r1');
+  const write = `mutation ($input: FunnelRoundUpdateInput!) { updateFunnelRound(id: "r2", input: $input) { _id } }`;
+  const fr = (value: string) => [{ language: 'fr', value }];
+  const input = {
+    names: fr('Entretien'),
+    mailSubjects: fr('Votre entretien, {firstName}'),
+    mailBodies: fr('Nous aimerions rencontrer {startup}.'),
+  };
+  expect((await server.ask('admin', write, { input })).errors).toBeUndefined();
+  await server.rows(sql`update funnel_round set instructions = 'Answer briefly.',
+    instruction_texts = '[{"language":"fr","value":"Répondez brièvement."}]' where id = 'r1'`);
+  await server.rows(sql`update "user" set language = 'fr' where id = 'applicant'`);
+  await moveTo('r2');
+  const sent = await server.rows(sql`select subject, text_body as text from mail where id like 'moved/%'`);
+  expect(sent).toEqual([
+    { subject: 'Votre entretien, Nia', text: expect.stringContaining('Nous aimerions rencontrer Acme.') },
+  ]);
+  expect((await unread()).map(({ who, words }) => [who, words])).toEqual([
+    ['applicant', 'Entretien'],
+    ['mentor', 'Interview'],
+  ]);
+  const asked = '{ applicationForms(applicationId: "$") { instructions } }'.replace('$', acme);
+  expect(JSON.stringify((await server.ask('applicant', asked, {}, 'fr')).data)).toContain('Répondez brièvement.');
+  expect(JSON.stringify((await server.ask('admin', asked)).data)).toContain('Answer briefly.');
 });

@@ -1,5 +1,7 @@
 /** What applicants are written when their application comes into a round (`FunnelRound.mailBody`). */
 import { sql } from 'kysely';
+import { textIn } from '#domain/forms/elementTexts.ts';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -15,11 +17,11 @@ export async function roundLetter(
   { tenant }: Pick<RequestContext, 'tenant'>,
   moved: { readonly application: string; readonly round: string },
 ): Promise<NewMail | null> {
-  const letter = await letterOf(tx, moved.round);
-  const application = letter && (await loadStored(tx, specCatalog.get('Application'), moved.application));
+  const application = await loadStored(tx, specCatalog.get('Application'), moved.application);
   const applicant = application && (await applicantOf(tx, application));
-  if (letter === null || applicant === null) return null;
-  const language = applicant.language ?? tenant.defaultLanguage;
+  const language = applicant?.language ?? tenant.defaultLanguage;
+  const letter = applicant && (await letterOf(tx, moved.round, language));
+  if (!letter || !applicant) return null;
   // What was written must not stay unsent for want of a subject.
   const usual = textFor(readerIn(language, tenant), 'notices', 'application.moved', { name: applicant.startup });
   const subject = letter.subject || (usual ?? applicant.startup);
@@ -31,9 +33,21 @@ export async function roundLetter(
   });
 }
 
-async function letterOf(tx: Tx, round: string): Promise<FunnelLetter | null> {
-  const { rows } = await sql<FunnelLetter>`
-    select coalesce(mail_subject, '') as subject, mail_body as body, mail_body_document as document from funnel_round
-    where id = ${round} and mail_body <> ''`.execute(tx);
-  return rows[0] ?? null;
+interface LetterRow extends FunnelLetter {
+  readonly subjects: readonly TranslatedText[];
+  readonly bodies: readonly TranslatedText[];
+}
+
+/** In the language where it is written in it: as plain paragraphs, in which words in braces are filled in too. */
+async function letterOf(tx: Tx, round: string, language: string): Promise<FunnelLetter | null> {
+  const { rows } = await sql<LetterRow>`
+    select coalesce(mail_subject, '') as subject, coalesce(mail_subjects, '[]') as subjects,
+      coalesce(mail_body, '') as body, mail_body_document as document, coalesce(mail_bodies, '[]') as bodies
+    from funnel_round where id = ${round}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const own = textIn(row.bodies, language, '');
+  const subject = textIn(row.subjects, language, row.subject);
+  if (own !== '') return { subject, body: own, document: null };
+  return row.body === '' ? null : { subject, body: row.body, document: row.document };
 }

@@ -1,5 +1,7 @@
 /** The page itself: a document of its own, without the product's scripts, so that it weighs next to nothing in a stranger's site. */
 import { brandShades } from '#domain/colour/brandShades.ts';
+import { documentHtml } from '#domain/richText/documentHtml.ts';
+import { documentOf } from '#domain/richText/documentOf.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { ApplicationOffer, ApplicationProgram, ApplicationSource } from '#server/generated/resolvers.gen.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
@@ -30,21 +32,38 @@ export function embedPage(frame: EmbedFrame, { program, offers }: EmbeddedProgra
   const action = `<a class="apply" href="${escapeHtml(apply)}" target="_blank" rel="noopener">${escapeHtml(
     say('signUp.programTitle', { program: program.name }),
   )}<span class="hint">${escapeHtml(say('embed.newTab'))}</span></a>`;
-  return documentOf(frame, program.name, [
+  return pageOf(frame, program.name, [
     `<p class="owner">${ownerOf(tenant)}</p>`,
     `<h1 dir="auto">${escapeHtml(program.name)}</h1>`,
-    program.description ? `<p class="story" dir="auto">${escapeHtml(program.description)}</p>` : '',
+    program.description ? `<div class="writing" dir="auto">${writing(tenant, program.story)}</div>` : '',
     runs ? `<dl><dt>${escapeHtml(say('embed.runs'))}</dt><dd>${escapeHtml(runs)}</dd></dl>` : '',
     offers.length === 0
       ? `<p class="closed">${escapeHtml(say('embed.closed'))}</p>`
       : `<ul>${offers.map((offer) => offerItem(offer, reader, say)).join('')}</ul>${action}`,
+    questionsOf(frame, program, say),
   ]);
+}
+
+const writing = ({ origin }: Tenant, story: unknown): string => documentHtml(documentOf(story), { origin });
+
+/** Folded, so that the way in is in sight; they open without a script. */
+function questionsOf(
+  { tenant }: EmbedFrame,
+  { questions }: ApplicationProgram,
+  say: (key: string, values?: TextValues) => string,
+): string {
+  if (questions.length === 0) return '';
+  const items = questions.map(
+    ({ question, answer }) =>
+      `<details><summary dir="auto">${escapeHtml(question)}</summary><div class="writing" dir="auto">${writing(tenant, answer)}</div></details>`,
+  );
+  return `<section class="faq"><h2>${escapeHtml(say('story.faq'))}</h2>${items.join('')}</section>`;
 }
 
 /** Where there is no such program: whoever keeps the site sees what to mend. */
 export function missingPage(frame: EmbedFrame): string {
   const text = textFor(frame.reader, 'applications', 'embed.missing') ?? '';
-  return documentOf(frame, frame.tenant.name, [
+  return pageOf(frame, frame.tenant.name, [
     `<p class="owner">${ownerOf(frame.tenant)}</p>`,
     `<h1 class="missing">${escapeHtml(text)}</h1>`,
   ]);
@@ -66,7 +85,7 @@ function ownerOf({ logo, name }: Tenant): string {
   return `${mark}<span>${escapeHtml(name)}</span>`;
 }
 
-function documentOf({ tenant, reader, nonce }: EmbedFrame, title: string, parts: readonly string[]): string {
+function pageOf({ tenant, reader, nonce }: EmbedFrame, title: string, parts: readonly string[]): string {
   const { language } = reader;
   const [red, green, blue] = brandShades(tenant.brand).filled;
   return `<!doctype html>

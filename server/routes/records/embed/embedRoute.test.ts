@@ -39,6 +39,26 @@ async function allow(sites: readonly string[]) {
 
 const ancestors = (policy: unknown) => /frame-ancestors ([^;]*)/.exec(String(policy))?.[1];
 
+it('tells the story with its formatting, and what visitors ask, and begins its search result with it', async () => {
+  await server.database.withTenant('red', async (tx) => {
+    await sql`insert into program (tenant_id, id, name, slug, status, description, description_document, descriptions)
+      values ('red', 'p2', 'Water', 'water', 'active', 'For rivers.',
+        '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"For "},
+          {"type":"text","text":"rivers<","marks":[{"type":"bold"}]}]}]}',
+        '[{"language":"fr","value":"Pour les rivières."}]')`.execute(tx);
+    await sql`insert into program_question (tenant_id, id, program_id, question, answer, position, questions, answers) values
+      ('red', 'pq2', 'p2', 'Second?', 'Yes.', 2, '[]', '[]'),
+      ('red', 'pq1', 'p2', 'What does it <cost>?', 'Nothing.', 1, '[{"language":"fr","value":"Quel prix ?"}]',
+        '[{"language":"fr","value":"Rien."}]')`.execute(tx);
+  });
+  const { text } = await visit('/embed/program/water');
+  expect(text).toContain('<p>For <strong>rivers&lt;</strong></p>');
+  expect(text).toMatch(/What does it &lt;cost&gt;\?<\/summary>.*Nothing\..*Second\?/s);
+  const french = await visit('/embed/program/water', 'fr');
+  expect(french.text).toContain('<p>Pour les rivières.</p>');
+  expect(french.text).toMatch(/Quel prix \?<\/summary>.*Rien\./s);
+});
+
 it('may be shown by nobody until the organisation names somebody', async () => {
   const { status, headers } = await visit();
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { dayOf, instantOfWall } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { DialogActions } from '#src/ui/feedback/DialogActions.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
@@ -13,7 +14,8 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './DecisionBar.module.css';
 import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { MailPreview, NO_LETTER } from './MailPreview.tsx';
+import { StartupBegins } from './StartupBegins.tsx';
 import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
 import '@mantine/core/styles/Modal.css';
@@ -47,7 +49,8 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
         action,
         note: note || null,
         tellAt: momentOf(day, timeZone),
-        letter,
+        letter: letter || null,
+        withoutMail: letter === NO_LETTER,
         version: seen,
       }),
     onSuccess: async () => {
@@ -96,6 +99,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
             />
           )}
           <MailPreview applicationId={application._id} action={action} letter={letter} onLetter={setLetter} />
+          {action === 'accept' && <StartupBegins applicationId={application._id} />}
           <Textarea
             label={t('decide.note')}
             description={t('decide.noteHint')}
@@ -105,7 +109,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
             minRows={2}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={close}>
               {t('cancel', { ns: 'shell' })}
             </Button>
@@ -117,7 +121,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
             >
               {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

@@ -6,6 +6,7 @@ import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { Letter } from './Letter.tsx';
 import { MailPreview } from './MailPreview.tsx';
+import { StartupBegins } from './StartupBegins.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { WaitingButton } from './WaitingButton.tsx';
 
@@ -14,7 +15,6 @@ const mail = {
   subject: 'Volta is accepted into Climate',
   html: '<p>Hello Nia,</p><p>your place is <strong>ready</strong>.</p>',
   isOwn: false,
-  team: ['ada@volta.example', 'grace@volta.example'],
   letters: [],
   letter: null,
 };
@@ -29,7 +29,6 @@ const rejections = {
     answer: ({ letter }: Readonly<Record<string, unknown>>) => ({
       decisionMail: {
         ...mail,
-        team: [],
         subject: letter === 'l2' ? 'Apply again' : 'Not this time',
         letters,
         letter: letter ?? 'l1',
@@ -38,7 +37,7 @@ const rejections = {
   },
   DecideApplication: {
     answer: (variables: Readonly<Record<string, unknown>>) => {
-      chosen(variables.letter);
+      chosen(variables.letter, variables.withoutMail);
       return { decideApplication: { _id: 'a1', status: 'rejected', undoableUntil: null } };
     },
   },
@@ -57,11 +56,21 @@ const application = {
   applicant: { _id: 'u9' },
 } as const;
 
+/** What accepting writes into the file. */
+const begins = [
+  { field: 'website', label: null, question: null, value: 'https://volta.example', leftOut: null },
+  { field: 'stage', label: null, question: 'How far are you?', value: 'Growing', leftOut: null },
+  { field: 'industries', label: null, question: 'What do you do?', value: 'Energy', leftOut: 'Ponies' },
+  { field: 'document.pitch', label: null, question: 'Your deck', value: 'volta.pdf', leftOut: null },
+  { field: 'custom.c1', label: 'Legal form', question: 'Legal form', value: null, leftOut: 'Guild' },
+];
+
 const meta: Meta = {
   title: 'applications/Deciding',
   parameters: {
     answers: {
       DecisionMail: { data: { decisionMail: mail } },
+      StartupPreview: { data: { acceptedTeam: ['ada@volta.example', 'grace@volta.example'], startupPreview: begins } },
       DecideApplication: { data: { decideApplication: { _id: 'a1', status: 'accepted', undoableUntil: null } } },
       UndoDecision: { data: { undoDecision: { _id: 'a1', status: 'under_review' } } },
     },
@@ -89,7 +98,7 @@ const waits = fn();
 export const OnTheWaitingList: Story = {
   parameters: {
     answers: {
-      WaitingMail: { data: { waitingMail: { ...mail, team: [], subject: 'Volta is on the waiting list' } } },
+      WaitingMail: { data: { waitingMail: { ...mail, subject: 'Volta is on the waiting list' } } },
       SetWaiting: {
         answer: (variables: Readonly<Record<string, unknown>>) => {
           waits(variables);
@@ -168,7 +177,7 @@ export const RejectingInOtherWords: Story = {
     );
     await body.findByText('Apply again');
     await userEvent.click(body.getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith('l2'));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith('l2', false));
   },
 };
 function DecidedByAnother() {
@@ -222,7 +231,9 @@ export const NoWordsForARejection: Story = {
   play: says(/No mail is sent: no rejection e-mail/),
 };
 export const TeamGetsAccounts: Story = {
-  render: () => <Letter mail={mail} />,
+  // Without an address to write to as well.
+  parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
+  render: () => <DecideDialog application={application} action="accept" onClose={done} onDecided={done} />,
   play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
 };
 export const LetterOnItsWay: Story = { render: () => <Letter mail={undefined} /> };
@@ -232,10 +243,6 @@ export const NoAddress: Story = {
   play: says(/names no e-mail address/),
 };
 
-export const LetterWithItsTeam: Story = {
-  render: () => <Letter mail={mail} />,
-  play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
-};
 export const LetterUnknown: Story = { render: () => <Letter mail={undefined} /> };
 export const LetterToNobody: Story = { render: () => <Letter mail={null} />, ...dark };
 
@@ -265,4 +272,32 @@ export const ToldOnADay: Story = {
 export const UndoableRightToLeft: Story = {
   render: () => <UndoLine application={accepted} until="2099-01-01T10:42:00Z" />,
   ...rightToLeft,
+};
+export const WhatTheStartupBeginsWith: Story = {
+  render: () => <DecideDialog application={application} action="accept" onClose={done} onDecided={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByText('What the file of the startup begins with', { exact: false }));
+    await body.findByText('Document: Pitch deck');
+    await body.findByText('Left out, as it does not fit: Ponies');
+    await body.findByText('Left out: 2');
+  },
+};
+export const RejectingWithoutAMail: Story = {
+  parameters: { answers: rejections },
+  render: () => <DecideDialog application={application} action="reject" onClose={done} onDecided={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    chosen.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Not this time');
+    await userEvent.selectOptions(body.getByLabelText('Which e-mail is sent'), 'None; it is told in the product only');
+    await body.findByText('No mail is sent. It is told in the product only.');
+    await userEvent.click(body.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith(null, true));
+  },
+};
+export const BeginsRightToLeft: Story = { render: () => <StartupBegins applicationId="a1" />, ...rightToLeft };
+export const BeginsWithNothing: Story = {
+  parameters: { answers: { StartupPreview: { data: { acceptedTeam: [], startupPreview: [] } } } },
+  render: () => <StartupBegins applicationId="a1" />,
 };

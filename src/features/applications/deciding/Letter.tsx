@@ -6,13 +6,24 @@ import type { DecisionMailQuery } from './deciding.gen.ts';
 
 type ShownMail = DecisionMailQuery['decisionMail'];
 
+interface LetterProps {
+  readonly mail: ShownMail | undefined;
+  /** Whoever decides wants none sent. */
+  readonly isUnsent?: boolean;
+}
+
 /** What an applicant is written, or that nothing is; `mail` is undefined until that is known. */
-export function Letter({ mail }: { readonly mail: ShownMail | undefined }) {
+export function Letter({ mail, isUnsent = false }: LetterProps) {
   return (
     <div className={classes.letter} data-letter>
-      {mail === undefined ? <ListSkeleton rows={2} /> : <Words mail={mail} />}
+      {isUnsent ? <NotSent /> : mail === undefined ? <ListSkeleton rows={2} /> : <Words mail={mail} />}
     </div>
   );
+}
+
+function NotSent() {
+  const { t } = useTranslation('applications');
+  return <p className={classes.none}>{t('decide.mailUnsent')}</p>;
 }
 
 function Words({ mail }: { readonly mail: ShownMail }) {
@@ -22,7 +33,6 @@ function Words({ mail }: { readonly mail: ShownMail }) {
   return (
     <section className={classes.mail} aria-label={t('decide.mail')}>
       <p className={classes.faint}>{t('decide.mailTo', { address: mail.to })}</p>
-      {mail.team.length > 0 && <p className={classes.faint}>{t('decide.team', { people: mail.team.join(', ') })}</p>}
       <MailSheet subject={mail.subject} html={mail.html} isShort />
     </section>
   );

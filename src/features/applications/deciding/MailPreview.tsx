@@ -9,21 +9,25 @@ import { Letter } from './Letter.tsx';
 interface MailPreviewProps {
   readonly applicationId: string;
   readonly action: Action;
-  /** The rejection e-mail that was chosen; null for the usual one. */
+  /** The rejection e-mail that was chosen, or `NO_LETTER`; null for the usual one. */
   readonly letter: string | null;
   readonly onLetter: (letter: string | null) => void;
 }
 
+/** Chosen where an e-mail would be sent, and none is to be. */
+export const NO_LETTER = '';
+
 /** The mail as it will be sent, with the names in their places; and of rejection e-mails which one. */
 export function MailPreview({ applicationId, action, letter, onLetter }: MailPreviewProps) {
-  const asked = { ...graphqlQuery(DecisionMailDocument, { applicationId, action, letter }), staleTime: 0 };
+  const variables = { applicationId, action, letter: letter || null };
+  const asked = { ...graphqlQuery(DecisionMailDocument, variables), staleTime: 0 };
   const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
   if (error) return null;
   const mail = data?.decisionMail;
   return (
     <>
       {action !== 'accept' && <LetterChoice mail={mail ?? null} letter={letter} onLetter={onLetter} />}
-      <Letter mail={data && mail} />
+      <Letter mail={data && mail} isUnsent={letter === NO_LETTER} />
     </>
   );
 }
@@ -37,15 +41,15 @@ function LetterChoice({ mail, letter, onLetter }: LetterChoiceProps) {
   const { t } = useTranslation('applications');
   const letters = mail?.letters ?? [];
   const choices = letters.map(({ _id, name }) => ({ value: _id, label: name }));
-  const none = { value: '', label: t('decide.letterNone') };
+  const none = { value: NO_LETTER, label: t('decide.letterNone') };
   return (
     <NativeSelect
       label={t('decide.letter')}
       disabled={letters.length === 0}
-      value={letter ?? mail?.letter ?? ''}
+      value={letter ?? mail?.letter ?? NO_LETTER}
       // Where none is sent by itself, none is what happens unless somebody chooses.
-      data={letters.some(({ isUsual }) => isUsual) ? choices : [none, ...choices]}
-      onChange={(event) => onLetter(event.currentTarget.value || null)}
+      data={letters.some(({ isUsual }) => isUsual) ? [...choices, none] : [none, ...choices]}
+      onChange={(event) => onLetter(event.currentTarget.value)}
     />
   );
 }

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QrPicture } from '#src/ui/qr/QrPicture.tsx';
 import { says } from '../../../../stories/support/says.ts';
+import { FirstRoundNote } from './FirstRoundNote.tsx';
 import { FunnelEmbed } from './FunnelEmbed.tsx';
 import { FunnelLink } from './FunnelLink.tsx';
 import { FunnelOpeningTab } from './FunnelOpeningTab.tsx';
 import { InstructionEmail } from './InstructionEmail.tsx';
 import { RoundsTab } from './RoundsTab.tsx';
+import { SentOnRejection } from './SentOnRejection.tsx';
 import { StartupMappingTab } from './StartupMappingTab.tsx';
 
 const opening = (status: string, missing: readonly string[]) => ({
@@ -35,13 +37,17 @@ const opening = (status: string, missing: readonly string[]) => ({
 });
 const mapping = {
   fields: [
-    { field: 'tagline', question: 'q1', isUsual: false },
-    { field: 'country', question: 'q2', isUsual: true },
-    { field: 'website', question: null, isUsual: true },
+    { field: 'tagline', label: null, question: 'q1', isUsual: false, offers: ['q1', 'q2'] },
+    { field: 'country', label: null, question: 'q2', isUsual: true, offers: ['q1', 'q2'] },
+    { field: 'website', label: null, question: null, isUsual: true, offers: ['q1'] },
+    { field: 'foundedYear', label: null, question: null, isUsual: true, offers: [] },
+    { field: 'document.pitch', label: null, question: 'q3', isUsual: true, offers: ['q3'] },
+    { field: 'custom.c1', label: 'Legal form', question: null, isUsual: true, offers: ['q1'] },
   ],
   questions: [
     { _id: 'q1', label: 'What do you do, in a sentence?' },
     { _id: 'q2', label: 'Country' },
+    { _id: 'q3', label: 'Pitch deck' },
   ],
 };
 
@@ -175,7 +181,12 @@ export const Mapping: Story = {
   render: () => <StartupMappingTab recordId="fu1" />,
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Suggested by the question')).toBeVisible();
+    await expect((await canvas.findAllByText('Suggested by the question'))[0]).toBeVisible();
+    // A question for a file is no address.
+    await expect(within(canvas.getByLabelText('Website')).queryByText('Pitch deck')).toBeNull();
+    await expect(canvas.getByLabelText('Document: Pitch deck')).toHaveValue('q3');
+    await expect(canvas.getByLabelText('Legal form')).toBeEnabled();
+    await canvas.findByText('No question asks for such a value');
     await userEvent.selectOptions(canvas.getByLabelText('Website'), 'q1');
     await says('Saved')({ canvasElement });
   },
@@ -266,4 +277,33 @@ export const RoundsForReaders: Story = {
     await expect(await canvas.findByText('Jury')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
+};
+
+const sentNow = (more: object = {}) => ({
+  parameters: {
+    answers: {
+      ActiveRejections: {
+        data: { rejectionEmails: { results: [{ _id: 'r1', name: 'Usual', funnel: null, ...more }] } },
+      },
+    },
+  },
+});
+export const SwitchingOnTakesOver: Story = {
+  ...sentNow(),
+  render: () => <SentOnRejection values={{ isActive: true, funnel: null }} recordId="r2" />,
+  play: says('“Usual” is sent now. Saving this one takes over from it.'),
+};
+export const OfOneFunnelTakesItsPlace: Story = {
+  ...sentNow(),
+  render: () => <SentOnRejection values={{ isActive: true, funnel: 'fu1' }} />,
+  play: says(/“Usual”, for all funnels, is sent now/),
+};
+export const SentItself: Story = {
+  ...sentNow(),
+  render: () => <SentOnRejection values={{ isActive: true }} recordId="r1" />,
+  play: says('This one is sent now.'),
+};
+export const FirstRoundHasNoMail: Story = {
+  render: () => <FirstRoundNote />,
+  play: says(/nobody is moved into it/),
 };

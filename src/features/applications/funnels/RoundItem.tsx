@@ -61,7 +61,7 @@ export function RoundItem({ round, at, count, mayChange, onMove, onOpen, onRemov
           )}
           <StatusPill tone="neutral">{t(enumLabelKey('FunnelRoundKind', round.kind), { ns: 'spec' })}</StatusPill>
         </div>
-        <Facts round={round} />
+        <Facts round={round} isFirst={at === 0} />
       </div>
       {mayChange && (
         <RoundMenu
@@ -77,7 +77,7 @@ export function RoundItem({ round, at, count, mayChange, onMove, onOpen, onRemov
   );
 }
 
-function Facts({ round }: Pick<RoundItemProps, 'round'>) {
+function Facts({ round, isFirst }: Pick<RoundItemProps, 'round'> & { readonly isFirst: boolean }) {
   const { t, i18n } = useTranslation('applications');
   const { form, evaluationForm, passScore, applicantIdentity, mailSubject, opensAt, closesAt } = round;
   const reader = useDateReader();
@@ -88,7 +88,8 @@ function Facts({ round }: Pick<RoundItemProps, 'round'>) {
     evaluationForm && t('rounds.evaluation', { form: evaluationForm.title }),
     applicantIdentity === 'hidden' && t('rounds.hidden'),
     applicantIdentity === 'shown' && t('rounds.shown'),
-    mailSubject && t('rounds.mail', { subject: mailSubject }),
+    // It was written while the round was a later one: nobody is moved into the first.
+    mailSubject && !isFirst && t('rounds.mail', { subject: mailSubject }),
     passScore !== null && t('rounds.rule', { score: passScore.toLocaleString(languageTag(i18n.language)) }),
     opensAt && t('rounds.from', { day: day(opensAt) }),
     closesAt && t('rounds.until', { day: day(closesAt) }),

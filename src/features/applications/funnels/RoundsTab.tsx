@@ -27,6 +27,8 @@ export function RoundsTab({ recordId }: { readonly recordId: string }) {
     move(id, to);
     setMoved(t('rounds.moved', { name, position: to + 1, count }));
   };
+  /** A new round is the first where there is none yet. */
+  const isFirst = (id: string | null): boolean => (rounds[0]?._id ?? null) === id;
   const last = rounds.at(-1)?.position ?? 0;
   return (
     <div className={classes.tab}>
@@ -57,7 +59,7 @@ export function RoundsTab({ recordId }: { readonly recordId: string }) {
       {editing !== undefined && (
         <Suspense>
           <LazyRecordEditor
-            formId="funnelRound"
+            formId={isFirst(editing) ? 'funnelFirstRound' : 'funnelRound'}
             recordId={editing}
             onClose={() => {
               setEditing(undefined);

@@ -1,6 +1,9 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentOf } from '#domain/richText/documentOf.ts';
+import { plainTextOf } from '#domain/richText/plainText.ts';
+import { beginningOf } from '#domain/text/beginningOf.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
@@ -9,6 +12,7 @@ import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
+import { useOwnPageAbout } from '#src/ui/pageTitle.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { ApplicationOffersDocument, ApplicationProgramDocument } from '../applications.gen.ts';
@@ -38,6 +42,8 @@ export function ProgramApplyPage() {
     const { applicationOffers } = await graphqlRequest(ApplicationOffersDocument, { program: slug }, { signal });
     return { program: applicationProgram, offers: applicationOffers };
   });
+  const story = page.data?.program?.story;
+  useOwnPageAbout(story ? beginningOf(plainTextOf(documentOf(story))) : null);
   if (elsewhere !== null) return null;
   if (page.data?.program === null) return <MissingPage backTo="/login" isFramed={false} />;
   if (!page.data?.program) {
@@ -52,17 +58,19 @@ export function ProgramApplyPage() {
     );
   }
   const { program, offers } = page.data;
-  // Its full stop stays at its end where the page is read the other way.
-  const about = program.description && <bdi>{program.description}</bdi>;
-  const closedHint = program.opensAt && t('opensAgain', { day: dayText(program.opensAt, 'UTC', reader) });
+  // What a program is about can be read while nobody can apply, too.
+  const hasStory = offers.length > 0 || Boolean(program.story) || program.questions.length > 0;
+  const opens = program.opensAt && t('opensAgain', { day: dayText(program.opensAt, 'UTC', reader) });
+  const closed = opens ?? t('noOffers');
   return (
     <PublicPage
       title={t('signUp.programTitle', { program: program.name })}
-      hint={offers.length > 0 ? about : (closedHint ?? t('noOffers'))}
-      about={offers.length > 0 ? <ProgramStory program={program} offers={offers} /> : undefined}
+      hint={offers.length > 0 || hasStory ? undefined : closed}
+      about={hasStory ? <ProgramStory program={program} offers={offers} /> : undefined}
       footer={<LoginHint />}
     >
       {offers.length > 0 && <SignUpForm offers={offers} chosen={undefined} source={source} />}
+      {offers.length === 0 && hasStory && <p>{closed}</p>}
     </PublicPage>
   );
 }

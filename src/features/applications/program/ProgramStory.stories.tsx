@@ -8,7 +8,23 @@ const program = {
   _id: 'p1',
   name: 'Climate',
   slug: 'climate',
-  description: 'For those who mend the weather.',
+  story: {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'For whom' }] },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'For those who mend ' },
+          { type: 'text', text: 'the weather', marks: [{ type: 'bold' }] },
+        ],
+      },
+    ],
+  },
+  questions: [
+    { _id: 'a1', question: 'What does it cost?', answer: 'Nothing. We take **no** shares.' },
+    { _id: 'a2', question: 'Do we have to move?', answer: 'No.' },
+  ],
   startDate: '2027-01-11',
   endDate: '2027-04-02',
   opensAt: null,
@@ -67,6 +83,16 @@ export const Several: Story = {
     await expect(within(canvasElement).queryByText('Pitch deck')).toBeNull();
     await userEvent.click(first as HTMLElement);
     await expect(await within(canvasElement).findByText('Pitch deck')).toBeVisible();
+  },
+};
+export const QuestionsAndAnswers: Story = {
+  parameters: answered,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'For whom' })).toBeVisible();
+    await expect(canvas.getByText('the weather').tagName).toBe('STRONG');
+    await expect(canvas.getByText('no')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('What does it cost?'));
+    await expect(canvas.getByText('no')).toBeVisible();
   },
 };
 export const InArabic: Story = { parameters: answered, globals: { language: 'ar' }, play: says('شركتك') };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type DateReader, daysText, dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
+import { RichText } from '#src/ui/writing/RichText.tsx';
 import type { ApplicationProgramQuery } from '../applications.gen.ts';
 import type { Offer } from '../OfferSelect.tsx';
 import { OfferQuestions } from './OfferQuestions.tsx';
@@ -12,12 +13,13 @@ interface ProgramStoryProps {
 }
 
 /** What somebody reads before they apply: when the program runs, until when they may apply, what follows, what they are asked (issue 15 §6). */
-export function ProgramStory({ program: { startDate, endDate }, offers }: ProgramStoryProps) {
+export function ProgramStory({ program: { story, questions, startDate, endDate }, offers }: ProgramStoryProps) {
   const { t } = useTranslation('applications');
   const reader = useDateReader();
   const runs = runsText(startDate, endDate, reader);
   return (
     <div className={classes.story}>
+      {Boolean(story) && <RichText value={story} />}
       {runs && (
         <dl className={classes.facts}>
           <Fact term={t('story.runs')} text={runs} />
@@ -26,6 +28,19 @@ export function ProgramStory({ program: { startDate, endDate }, offers }: Progra
       {offers.map((offer) => (
         <OfferStory key={offer._id} offer={offer} isAlone={offers.length === 1} />
       ))}
+      {questions.length > 0 && (
+        <section className={classes.faq}>
+          <h2 className={classes.name}>{t('story.faq')}</h2>
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id} className={classes.answered}>
+              <summary>
+                <bdi>{question}</bdi>
+              </summary>
+              <RichText value={answer} />
+            </details>
+          ))}
+        </section>
+      )}
     </div>
   );
 }

@@ -12,14 +12,19 @@ import '@mantine/core/styles/Checkbox.css';
 interface ConditionStatementProps {
   readonly statement: DependencyStatement;
   readonly questions: readonly FormElement[];
+  /** What is asked no longer: it stands apart. */
+  readonly former?: readonly FormElement[];
   readonly onChange: (statement: DependencyStatement) => void;
   readonly remove: ReactNode;
 }
 
 /** One comparison: which question, how, with what. Only what makes sense for the question is offered. */
-export function ConditionStatement({ statement, questions, onChange, remove }: ConditionStatementProps) {
+export function ConditionStatement({ statement, questions, former = [], onChange, remove }: ConditionStatementProps) {
   const { t } = useTranslation('formBuilder');
-  const question = questions.find(({ _id }) => _id === statement.questionId);
+  const known = [...questions, ...former];
+  const question = known.find(({ _id }) => _id === statement.questionId);
+  const namesOf = (elements: readonly FormElement[]) =>
+    elements.map(({ _id, label }) => ({ value: _id, label: label || t('labelEmpty') }));
   const operators = question ? operatorsFor(question.questionType) : [];
   return (
     <div className={classes.statement}>
@@ -28,10 +33,11 @@ export function ConditionStatement({ statement, questions, onChange, remove }: C
         value={statement.questionId ?? ''}
         data={[
           ...(question ? [] : [{ value: statement.questionId ?? '', label: t('condition.gone') }]),
-          ...questions.map(({ _id, label }) => ({ value: _id, label: label || t('labelEmpty') })),
+          ...namesOf(questions),
+          ...(former.length > 0 ? [{ group: t('condition.former'), items: namesOf(former) }] : []),
         ]}
         onChange={(event) => {
-          const chosen = questions.find(({ _id }) => _id === event.currentTarget.value);
+          const chosen = known.find(({ _id }) => _id === event.currentTarget.value);
           if (chosen) onChange(emptyStatement(chosen));
         }}
       />

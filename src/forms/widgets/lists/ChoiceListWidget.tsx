@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldChoice } from '#domain/forms/profileFields.ts';
 import { useField } from '../useField.ts';
 import classes from '../widgets.module.css';
+import { ChoiceTexts } from './ChoiceTexts.tsx';
 import '@mantine/core/styles/ActionIcon.css';
 
 /** What can be chosen, each in a line: its label, and the value that is kept; without one of its own that is the label. */
@@ -27,38 +28,45 @@ export function ChoiceListWidget(props: WidgetProps) {
       withAsterisk={false}
     >
       <ul className={classes.spans} aria-label={String(input.label)}>
-        {choices.map(({ label, value }, index) => (
+        {choices.map(({ label, value, labels }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a choice has no name but its place while it is written
-          <li key={index} className={classes.span}>
-            <TextInput
-              aria-label={t('choices.label', { number: index + 1 })}
-              placeholder={t('choices.labelHint')}
-              value={label}
-              maxLength={120}
-              disabled={input.disabled}
-              onChange={(event) => change(index, { label: event.currentTarget.value })}
-              onBlur={() => {
-                if (value === '' && label !== '') change(index, { value: label });
-              }}
+          <li key={index} className={classes.choice}>
+            <div className={classes.span}>
+              <TextInput
+                aria-label={t('choices.label', { number: index + 1 })}
+                placeholder={t('choices.labelHint')}
+                value={label}
+                maxLength={120}
+                disabled={input.disabled}
+                onChange={(event) => change(index, { label: event.currentTarget.value })}
+                onBlur={() => {
+                  if (value === '' && label !== '') change(index, { value: label });
+                }}
+              />
+              <TextInput
+                aria-label={t('choices.value', { number: index + 1 })}
+                placeholder={t('choices.valueHint')}
+                value={value}
+                maxLength={120}
+                disabled={input.disabled}
+                onBlur={input.onBlur}
+                onChange={(event) => change(index, { value: event.currentTarget.value })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t('choices.remove', { number: index + 1 })}
+                onClick={() => set(choices.filter((_choice, at) => at !== index))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+            <ChoiceTexts
+              name={t('choices.label', { number: index + 1 })}
+              labels={labels ?? []}
+              onChange={(next) => change(index, { labels: next })}
             />
-            <TextInput
-              aria-label={t('choices.value', { number: index + 1 })}
-              placeholder={t('choices.valueHint')}
-              value={value}
-              maxLength={120}
-              disabled={input.disabled}
-              onBlur={input.onBlur}
-              onChange={(event) => change(index, { value: event.currentTarget.value })}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('choices.remove', { number: index + 1 })}
-              onClick={() => set(choices.filter((_choice, at) => at !== index))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
           </li>
         ))}
       </ul>

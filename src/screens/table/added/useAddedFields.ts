@@ -41,8 +41,12 @@ export function useAddedFields(screen: TableScreenMeta, isWanted: boolean): read
   );
 }
 
-/** The field, called as its reader calls it. */
+/** The field and what can be chosen in it, called as their reader calls them. */
 const inLanguage = (field: AddedField, language: string): AddedField => ({
   ...field,
   name: textIn(field.names ?? [], language, field.name),
+  choices: field.choices.map((choice) => ({
+    ...choice,
+    label: textIn(choice.labels ?? [], language, choice.label),
+  })),
 });

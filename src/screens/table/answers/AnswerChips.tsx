@@ -15,7 +15,7 @@ interface AnswerChipsProps {
 export function AnswerChips({ funnelId, values, onChange }: AnswerChipsProps) {
   const { t } = useTranslation('screens');
   const { t: words, i18n } = useTranslation('formBuilder');
-  const questions = useFunnelQuestions(funnelId);
+  const { all: questions } = useFunnelQuestions(funnelId);
   return values.map((value) => {
     const statement = readStatement(value);
     if (statement === null) return null;

@@ -8,10 +8,11 @@ import { AnswerFilter } from './AnswerFilter.tsx';
 import { writeStatement } from './answerStatement.ts';
 
 const question = everyElement.find(({ questionType }) => questionType === 'number');
+const former = question ? [{ ...question, _id: 'gone', label: 'Team size' }] : [];
 const atLeast = writeStatement({ action: null, questionId: question?._id ?? '', operator: 'GTE', values: ['5'] });
 const meta: Meta = {
   title: 'screens/Filters by answers',
-  parameters: { answers: { FunnelQuestions: { data: { funnelQuestions: everyElement } } } },
+  parameters: { answers: { FunnelQuestions: { data: { funnelQuestions: everyElement, formerQuestions: former } } } },
 };
 export default meta;
 
@@ -35,12 +36,23 @@ export const Choosing: Story = {
     await expect(chosen).toHaveBeenCalledWith([atLeast]);
   },
 };
+export const ByWhatIsAskedNoLonger: Story = {
+  render: () => <AnswerFilter funnelId="f1" values={[]} onChange={chosen} />,
+  play: async ({ canvas, userEvent }) => {
+    const asked = await canvas.findByLabelText('Question');
+    await expect(within(asked).getByRole('group', { name: 'No longer asked' })).toContainElement(
+      within(asked).getByRole('option', { name: 'Team size' }),
+    );
+    await userEvent.selectOptions(asked, 'gone');
+    await expect(canvas.getByRole('spinbutton')).toBeVisible();
+  },
+};
 export const ChoosingRightToLeft: Story = {
   render: () => <AnswerFilter funnelId="f1" values={[]} onChange={chosen} />,
   globals: { language: 'ar' },
 };
 export const NothingAsked: Story = {
-  parameters: { answers: { FunnelQuestions: { data: { funnelQuestions: [] } } } },
+  parameters: { answers: { FunnelQuestions: { data: { funnelQuestions: [], formerQuestions: [] } } } },
   render: () => <AnswerFilter funnelId="f1" values={[]} onChange={chosen} />,
   play: says('The funnel asks no questions yet.'),
 };

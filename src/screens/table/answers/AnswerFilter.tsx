@@ -18,15 +18,15 @@ interface AnswerFilterProps {
 /** One more comparison of an answer; all of them have to hold. */
 export function AnswerFilter({ funnelId, values, onChange }: AnswerFilterProps) {
   const { t } = useTranslation('screens');
-  const questions = useFunnelQuestions(funnelId);
+  const { asked, former, all } = useFunnelQuestions(funnelId);
   const [chosen, setChosen] = useState<DependencyStatement | null>(null);
-  const [first] = questions;
+  const [first] = all;
   if (!first) return <p>{t('table.noQuestions')}</p>;
   const statement = chosen ?? emptyStatement(first);
   const isWhole = !needsValue(statement.operator) || (statement.values ?? []).length > 0;
   return (
     <>
-      <ConditionStatement statement={statement} questions={questions} onChange={setChosen} remove={null} />
+      <ConditionStatement statement={statement} questions={asked} former={former} onChange={setChosen} remove={null} />
       <Button
         size="compact-md"
         disabled={!isWhole}

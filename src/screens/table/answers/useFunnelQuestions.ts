@@ -12,9 +12,19 @@ const questionsQuery = (funnelId: string) =>
     staleTime: 60_000,
   });
 
+export interface FunnelQuestions {
+  /** What its forms ask now. */
+  readonly asked: readonly FormElement[];
+  /** What they ask no longer, and some have answered. */
+  readonly former: readonly FormElement[];
+  readonly all: readonly FormElement[];
+}
+
 /** The questions of a funnel in the reader's language; none while they are on their way. */
-export function useFunnelQuestions(funnelId: string): readonly FormElement[] {
+export function useFunnelQuestions(funnelId: string): FunnelQuestions {
   const { i18n } = useTranslation();
   const { data } = useQuery(questionsQuery(funnelId));
-  return data?.funnelQuestions.map((element) => elementIn(element, i18n.language)) ?? [];
+  const read = (elements: readonly FormElement[] = []) => elements.map((element) => elementIn(element, i18n.language));
+  const [asked, former] = [read(data?.funnelQuestions), read(data?.formerQuestions)];
+  return { asked, former, all: [...asked, ...former] };
 }

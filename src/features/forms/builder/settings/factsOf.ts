@@ -1,11 +1,10 @@
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { canBeFact, startupFacts } from '#domain/forms/startupFacts.ts';
+import { factsFor, type StartupFact } from '#domain/forms/startupFacts.ts';
 import { TEAM_FACT } from '#domain/forms/teamTable.ts';
 
 /** What the answers to a question of an application can also be: facts of the startup, or of a table its founders. */
 export function factsOf(questionType: FormElement['questionType']): readonly Fact[] {
-  if (questionType === 'table') return [TEAM_FACT];
-  return canBeFact(questionType) ? startupFacts : [];
+  return questionType === 'table' ? [TEAM_FACT] : factsFor(questionType);
 }
 
-export type Fact = (typeof startupFacts)[number] | typeof TEAM_FACT;
+export type Fact = StartupFact | typeof TEAM_FACT;

@@ -1,0 +1,86 @@
+/** The mapping of a funnel as it is shown and chosen: question → field of the startup. */
+import { canFill, documentOf } from '#domain/forms/startupFacts.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { questionsOfFunnel } from './answersOf.ts';
+import { type FactTarget, factTargets, loadMapping, usualQuestion } from './factTargets.ts';
+import { hasDocuments } from './hasDocuments.ts';
+
+export interface MappingView {
+  readonly fields: readonly {
+    field: string;
+    label: string | null;
+    question: string | null;
+    isUsual: boolean;
+    /** Questions whose answers can be such a value. */
+    offers: readonly string[];
+  }[];
+  readonly questions: readonly { _id: string; label: string }[];
+}
+
+/** Each field with the question that fills it; the usual one where nobody has chosen. */
+export function startupMapping(context: RequestContext, funnelId: string): Promise<MappingView> {
+  return context.transact(async (tx) => {
+    const scope = writeScope(specCatalog, context, tx);
+    if ((await loadReadable(scope, specCatalog.get('Funnel'), funnelId)) === null) throw new NotFoundError();
+    const questions = await questionsOfFunnel(context, tx, funnelId);
+    const chosen = await loadMapping(tx, funnelId);
+    const targets = await offeredTargets(context, tx);
+    const fields = targets.map((target) => {
+      const { field, label, kind } = target;
+      const question = chosen.get(field);
+      const isUsual = question === undefined;
+      const offers = questions.filter(({ questionType }) => canFill(kind, questionType)).map(({ _id }) => _id);
+      const usual = isUsual ? (usualQuestion(target, questions)?._id ?? null) : question;
+      return { field, label, question: usual, isUsual, offers };
+    });
+    const used = new Set(fields.flatMap(({ offers }) => offers));
+    return {
+      fields,
+      questions: questions.filter(({ _id }) => used.has(_id)).map(({ _id, label }) => ({ _id, label })),
+    };
+  });
+}
+
+async function offeredTargets(context: RequestContext, tx: Tx): Promise<FactTarget[]> {
+  const isThere = hasDocuments(context);
+  return (await factTargets(tx)).filter(({ field }) => isThere || documentOf(field) === null);
+}
+
+export interface MappingInput {
+  readonly field: string;
+  readonly question?: string | null;
+}
+
+/** Keeps which questions fill which fields; whoever may edit the funnel may. */
+export function setStartupMapping(
+  writer: EntityWriter,
+  context: RequestContext,
+  { funnelId, entries }: { readonly funnelId: string; readonly entries: readonly MappingInput[] },
+): Promise<MappingView> {
+  return context.transact(async (tx) => {
+    const questions = new Map((await questionsOfFunnel(context, tx, funnelId)).map((one) => [one._id, one]));
+    const targets = new Map((await offeredTargets(context, tx)).map((target) => [target.field, target]));
+    const chosen = await loadMapping(tx, funnelId);
+    const mapping: { field: string; question: string | null }[] = [];
+    for (const [at, { field, question = null }] of entries.entries()) {
+      const asked = question === null ? null : questions.get(question);
+      const target = targets.get(field);
+      // What was chosen before its question left the form says nothing any more, and keeps nobody from choosing others.
+      if (question !== null && asked === undefined && chosen.get(field) === question) continue;
+      if (target === undefined || asked === undefined)
+        throw new ValidationError([{ path: `entries.${at}`, reason: 'invalid' }]);
+      if (asked !== null && !canFill(target.kind, asked.questionType) && chosen.get(field) !== question)
+        throw new ValidationError([
+          { path: `entries.${at}`, reason: 'answerFitsNot', values: { question: asked.label } },
+        ]);
+      mapping.push({ field, question });
+    }
+    await writer.update(context, 'Funnel', funnelId, {}, { set: { startupMapping: mapping } });
+    return startupMapping(context, funnelId);
+  });
+}
