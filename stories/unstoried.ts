@@ -32,6 +32,16 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/answers/ShareBars.tsx':
     'A part of QuestionCard: the stories of results draw it for choices and numbers.',
   'src/forms/questions/CellTable.tsx': 'What AnswerList and BlankForm draw tables with; their stories show it.',
+  'src/features/forms/builder/settings/columns/ColumnSettings.tsx':
+    'A part of the settings of a table, whose stories choose kinds of columns in it.',
+  'src/features/forms/builder/settings/columns/ManyOptions.tsx':
+    'What ColumnSettings opens for a list of options: the same stories.',
+  'src/features/scoring/distribution/EvaluatorGroupFields.tsx':
+    'A part of ShareOutDialog: the stories of the distribution by role and tag draw it.',
+  'src/features/startupFile/assessment/AssessByForm.tsx':
+    'What StartupAssessmentOverview opens: its stories fill it in.',
+  'src/features/startupFile/assessment/CriteriaAverages.tsx':
+    'A part of StartupAssessmentOverview, whose stories draw it.',
   'src/main.tsx': 'Starts the app.',
   'src/shell/App.tsx': 'Puts router and outlets together; the browser tests start it.',
   'src/shell/AppProviders.tsx': 'Only provides what layouts stand on.',

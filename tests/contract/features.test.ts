@@ -276,6 +276,8 @@ function callOf(name: string): string {
     bookEventSlot: 'mutation { bookEventSlot(eventId: "x", startTime: "2030-01-01T10:00:00Z") { __typename } }',
     metricsBoard: '{ metricsBoard { __typename } }',
     remindOfMetrics: 'mutation { remindOfMetrics(startupIds: ["x"]) }',
+    assessmentSheet: '{ assessmentSheet(startupId: "x") { __typename } }',
+    assessStartup: 'mutation { assessStartup(startupId: "x", answers: []) { __typename } }',
     startupPendingDataForm: '{ startupPendingDataForm(startupId: "x") { __typename } }',
   };
   const call = calls[name];
