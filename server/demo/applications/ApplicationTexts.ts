@@ -1,6 +1,8 @@
 /** What the applications and forms of a demo tenant are written in. */
 export interface ApplicationTexts {
   readonly funnels: readonly { readonly name: string; readonly description: string }[];
+  /** What visitors of a program's public page often ask. */
+  readonly programQuestions: readonly { readonly question: string; readonly answer: string }[];
   /** Application, evaluation, meeting and decision round. */
   readonly rounds: readonly [string, string, string, string];
   readonly instructions: string;

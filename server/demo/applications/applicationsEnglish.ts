@@ -9,6 +9,20 @@ export const applicationsEnglish: ApplicationTexts = {
     { name: 'Scale-up track', description: 'For companies with first revenue and plans abroad.' },
     { name: 'Women founders', description: 'A track for teams led by women.' },
   ],
+  programQuestions: [
+    {
+      question: 'Does it cost anything?',
+      answer: 'No. You keep your shares as well: we ask for a seat at your demo day, and nothing else.',
+    },
+    {
+      question: 'Do we have to move?',
+      answer: 'Two weeks are on site, at the beginning and at the end. In between you work from where you are.',
+    },
+    {
+      question: 'May we apply with an idea only?',
+      answer: 'Yes, if two of you can work on it full-time. Tell us whom you have talked to about it.',
+    },
+  ],
   rounds: ['Application', 'Evaluation', 'Interview', 'Decision'],
   instructions: 'Answer in your own words. You can save and come back until the round closes.',
   instructionMail: {

@@ -9,6 +9,20 @@ export const applicationsFrench: ApplicationTexts = {
     { name: 'Santé, promotion d’automne', description: 'Pour les équipes qui rendent les soins plus accessibles.' },
     { name: 'Candidature libre', description: 'Sans thème imposé : dites-nous ce que vous construisez.' },
   ],
+  programQuestions: [
+    {
+      question: 'Est-ce payant ?',
+      answer: 'Non. Vous gardez aussi vos parts : nous demandons une place à votre démonstration, rien d’autre.',
+    },
+    {
+      question: 'Faut-il déménager ?',
+      answer: 'Deux semaines ont lieu sur place, au début et à la fin. Entre les deux, vous travaillez d’où vous êtes.',
+    },
+    {
+      question: 'Peut-on candidater avec une simple idée ?',
+      answer: 'Oui, si deux d’entre vous peuvent y travailler à plein temps. Dites-nous à qui vous en avez parlé.',
+    },
+  ],
   rounds: ['Candidature', 'Évaluation', 'Entretien', 'Décision'],
   instructions: 'Répondez avec vos mots. Vous pouvez enregistrer et revenir jusqu’à la clôture.',
   instructionMail: {

@@ -5,9 +5,19 @@ const kinds = ['application', 'evaluation', 'meeting', 'decision'];
 /** Day from today on which a funnel opens; it stays open for sixty days. */
 export const openings = [-30, -25, 20, -200, -330, -15];
 
-/** Funnels with their rounds, admins, assigned evaluators and e-mails. */
+/** What visitors ask about programs, and funnels with their rounds, admins, assigned evaluators and e-mails. */
 export function buildFunnels(data: DemoData, texts: ApplicationTexts): void {
   const programs = data.all('Program');
+  programs.forEach(({ id: program }, index) => {
+    texts.programQuestions.forEach((asked, at) => {
+      data.add('ProgramQuestion', {
+        id: data.id('ProgramQuestion', `${index}/${at}`),
+        ...asked,
+        program,
+        position: at + 1,
+      });
+    });
+  });
   texts.funnels.forEach(({ name, description }, index) => {
     const opens = openings[index % openings.length] ?? 0;
     const status = opens > 0 ? 'draft' : opens < -60 && index !== 3 ? 'closed' : 'open';
