@@ -22,7 +22,7 @@ export function mailReportRoute(database: DatabaseHandle, secret: string | null)
       path: MAIL_REPORTS_PATH,
       handle: async (request, response) => {
         if (!isSame(secretIn(request.headers.authorization), secret)) {
-          throw new HttpError(401, 'mailReportSecret', { headers: { 'www-authenticate': 'Basic realm="mail"' } });
+          throw new HttpError(401, 'mailReportSecret');
         }
         const reports = reportsIn(parsed(await readBody(request, MAX_BYTES)));
         for (const report of reports) await database.withSystem((tx) => noteReport(tx, report));

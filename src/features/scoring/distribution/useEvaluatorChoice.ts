@@ -49,6 +49,7 @@ export function useEvaluatorChoice(round: RoundDistribution, people: readonly Ev
 
 /** Somebody has one of the roles and one of the tags, as far as any are chosen. */
 export function isInGroups({ role, tags }: EvaluatorPerson, groups: EvaluatorGroups): boolean {
-  const hasRole = groups.roles.length === 0 || groups.roles.includes(role._id);
-  return hasRole && (groups.tags.length === 0 || tags.some(({ _id }) => groups.tags.includes(_id)));
+  const isAmong = (chosen: readonly string[], own: readonly { readonly _id: string }[]): boolean =>
+    chosen.length === 0 || own.some(({ _id }) => chosen.includes(_id));
+  return isAmong(groups.roles, [role]) && isAmong(groups.tags, tags);
 }
