@@ -37,11 +37,7 @@ interface GivenEvaluation extends SeenForm {
  * Takes the answers of somebody who was there, once. Gives the id of their evaluation.
  * @throws ConflictError when the form was published anew since it was opened
  */
-export async function evaluateSession(
-  context: RequestContext,
-  tx: Tx,
-  evaluation: GivenEvaluation,
-): Promise<string> {
+export async function evaluateSession(context: RequestContext, tx: Tx, evaluation: GivenEvaluation): Promise<string> {
   const session = await readable(context, tx, evaluation.sessionId);
   const form = session && (await formOf(context, tx, session));
   if (!session || !form) throw new NotFoundError();
