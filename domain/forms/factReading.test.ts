@@ -68,6 +68,7 @@ it('reads addresses, days and files, and says what is none', () => {
   expect(read('link', 'text', { textValue: 'newly.test/about' }).value).toBe('https://newly.test/about');
   expect(read('link', 'text', { textValue: 'not yet' })).toMatchObject({ value: null, leftOut: 'not yet' });
   expect(read('date', 'text', { textValue: 'soon' })).toMatchObject({ value: null, leftOut: 'soon' });
+  expect(read('date', 'text', { textValue: '2027-02-31' })).toMatchObject({ value: null, leftOut: '2027-02-31' });
   expect(read('picture', 'file', { textValue: '/file?id=f1&name=logo.png' })).toMatchObject({
     value: 'f1',
     shown: 'logo.png',

@@ -1,5 +1,6 @@
 import { fileInAddress } from '../files/fileAddress.ts';
 import { choiceNames } from './answerValues.ts';
+import { isCalendarDay } from './columns/calendarDay.ts';
 import type { Answer, FormElement } from './FormElement.ts';
 import { plainNumber } from './plainNumber.ts';
 import type { FactKind } from './startupFacts.ts';
@@ -42,7 +43,7 @@ export function readFact(
     case 'link':
       return whole(linkOf(said));
     case 'date':
-      return whole(/^\d{4}-\d{2}-\d{2}$/.test(said) ? said : null);
+      return whole(isCalendarDay(said) ? said : null);
     case 'year':
       return whole(yearOf(numberOf(question, answer), said));
     case 'count': {

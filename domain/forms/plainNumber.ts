@@ -4,7 +4,7 @@ export function plainNumber(text: string): number | null {
   const [only] = found;
   if (only === undefined || found.length > 1 || /[\p{L}%]$/u.test(only[0])) return null;
   const digits = only[0].replace(/[.,]$/, '');
-  const isGrouped = /^-?\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(digits);
+  const isGrouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(digits);
   const number = Number(isGrouped ? digits.replace(/[.,]/g, '') : decimalOf(digits));
   return Number.isFinite(number) && !SCALES.test(text) ? number : null;
 }

@@ -21,7 +21,7 @@ import { contentPolicy } from '#server/platform/http/contentPolicy.ts';
 import { bearerToken, sendJson, sendText, setSecurityHeaders } from '#server/platform/http/respond.ts';
 import type { PageTerms, StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import type { Traffic } from '#server/platform/http/Traffic.ts';
-import { logFault } from '#server/platform/log/log.ts';
+import { logFault, logTrouble } from '#server/platform/log/log.ts';
 import type { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { parseHost } from '#server/platform/tenants/parseHost.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
@@ -219,7 +219,12 @@ export class HttpApp {
 
   async #aboutPage(tenant: Tenant | null, { headers }: IncomingMessage, path: string): Promise<string | null> {
     if (tenant === null) return null;
-    return programHead(this.#parts.database, tenant.id, path, languageOfPage(tenant, headers)).catch(() => null);
+    const language = languageOfPage(tenant, headers);
+    // The page is served all the same: it says itself what it is about.
+    return programHead(this.#parts.database, tenant.id, path, language).catch((error: unknown) => {
+      logTrouble('page.headFailed', error, { tenant: tenant.id });
+      return null;
+    });
   }
 
   #find(path: string): FoundRoute[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { deliveryCounts, deliveryFigures } from './deliveryFigures.ts';
 
 /** What became of a mail of the queue. */
 export interface MailOutcome {
@@ -24,11 +25,10 @@ export async function settleEmail(tx: Tx, tenantId: string, emailId: string): Pr
   await sql`select 1 from email where tenant_id = ${tenantId} and id = ${emailId} for update`.execute(tx);
   await sql`
     update email e set status = case when d.sent > 0 then 'sent' else 'failed' end, sent_at = now(),
-      delivered = d.sent > 0 and d.sent = d.everybody,
-      reached = d.sent || ' / ' || d.everybody, dropped = d.failed > 0, version = version + 1, updated_at = now()
+      ${deliveryFigures}, version = version + 1, updated_at = now()
     from (
-      select count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed,
-        count(*) filter (where status in ('waiting', 'queued')) as open, count(*) as everybody
+      select ${deliveryCounts}, count(*) filter (where status = 'sent') as sent,
+        count(*) filter (where status in ('waiting', 'queued')) as open
       from email_delivery where tenant_id = ${tenantId} and email_id = ${emailId}
     ) d
     where e.tenant_id = ${tenantId} and e.id = ${emailId} and e.status = 'sending' and d.open = 0`.execute(tx);

@@ -1,6 +1,7 @@
 /** What the mail service reports stands beside each recipient, on the e-mail, and on the timelines it is on. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteDelivery } from '#server/modules/emails/noteDelivery.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 
 const SECRET = 'reported-by-the-service';
@@ -77,6 +78,24 @@ it('reads the reports of the other service, with a token', async () => {
   };
   expect((await report(spam, `Bearer ${SECRET}`)).status).toBe(200);
   expect(await email()).toMatchObject({ spam: true });
+});
+
+it('remembers what came back before the last mail had left', async () => {
+  await server.database.withTenant('red', async (tx) => {
+    await sql`insert into email (tenant_id, id, subject, status) values ('red', 'e2', 'Slow', 'sending')`.execute(tx);
+    await sql`insert into email_delivery (tenant_id, id, email_id, copy_to, status) values
+      ('red', 'd3', 'e2', 'a@x.test', 'sent'), ('red', 'd4', 'e2', 'b@x.test', 'sent'),
+      ('red', 'd5', 'e2', 'c@x.test', 'queued')`.execute(tx);
+  });
+  await report([event('d4', 'dropped', 2), event('d3', 'bounce', 1)]);
+  await server.database.withSystem((tx) => noteDelivery(tx, { id: 'd5', tenantId: 'red', isSent: true }));
+  expect(await one(sql`select status, delivered, bounced, dropped, reached from email where id = 'e2'`)).toEqual({
+    status: 'sent',
+    delivered: false,
+    bounced: true,
+    dropped: true,
+    reached: '1 / 3',
+  });
 });
 
 it('says what is wrong with a body that is no JSON', async () => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { noteReport } from '#server/modules/emails/reports/noteReport.ts';
+import { noteReports } from '#server/modules/emails/reports/noteReports.ts';
 import { reportsIn } from '#server/modules/emails/reports/reportsIn.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
@@ -25,7 +25,7 @@ export function mailReportRoute(database: DatabaseHandle, secret: string | null)
           throw new HttpError(401, 'mailReportSecret');
         }
         const reports = reportsIn(parsed(await readBody(request, MAX_BYTES)));
-        for (const report of reports) await database.withSystem((tx) => noteReport(tx, report));
+        await database.withSystem((tx) => noteReports(tx, reports));
         sendJson(response, 200, { taken: reports.length });
       },
     },

@@ -11,7 +11,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
-import { readForm } from '#server/services/forms/readForm.ts';
+import { readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** The form of a session as its reader finds it; null where the session has none. */
@@ -28,20 +28,25 @@ export function sessionForm(context: RequestContext, sessionId: string) {
   });
 }
 
-/** Takes the answers of somebody who was there, once. Gives the id of their evaluation. */
-export async function evaluateSession(
-  context: RequestContext,
-  tx: Tx,
-  { sessionId, answers: given }: { readonly sessionId: string; readonly answers: readonly AnswerInput[] },
-): Promise<string> {
-  const session = await readable(context, tx, sessionId);
+interface GivenEvaluation extends SeenForm {
+  readonly sessionId: string;
+  readonly answers: readonly AnswerInput[];
+}
+
+/**
+ * Takes the answers of somebody who was there, once. Gives the id of their evaluation.
+ * @throws ConflictError when the form was published anew since it was opened
+ */
+export async function evaluateSession(context: RequestContext, tx: Tx, evaluation: GivenEvaluation): Promise<string> {
+  const session = await readable(context, tx, evaluation.sessionId);
   const form = session && (await formOf(context, tx, session));
   if (!session || !form) throw new NotFoundError();
   const author = context.principal?.id ?? '';
   if (!wasThere(context, session)) throw ForbiddenError.because('sessionOfOthers');
   if (!hasBegun(context, session)) throw ForbiddenError.because('sessionNotHeld');
   if (await hasAnswered(context, tx, session.id)) throw ForbiddenError.because('feedbackAnswered');
-  const answers = takeAnswers(form.elements, given);
+  refuseOutdated(form, evaluation);
+  const answers = takeAnswers(form.elements, evaluation.answers);
   checkAnswers(form.elements, answers, true);
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('SessionEvaluation'), id, {

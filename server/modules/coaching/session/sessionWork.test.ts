@@ -220,14 +220,16 @@ it('tells its people of another agenda and other notes, once until they have rea
 
 it('is evaluated by those who were there, once it has begun, once each', async () => {
   const answers = [{ questionId: 'q1', textValue: 'The numbers' }];
-  const give = `mutation ($id: ID!, $answers: [AnswerInput!]!) {
-    given: evaluateSession(sessionId: $id, answers: $answers) { formTitle isOfCoach } }`;
+  const give = `mutation ($id: ID!, $answers: [AnswerInput!]!, $formVersion: Int) {
+    given: evaluateSession(sessionId: $id, answers: $answers, formVersion: $formVersion) { formTitle isOfCoach } }`;
   const ask = 'query ($id: ID!) { sessionForm(sessionId: $id) { isAsked isOpen form { title } } }';
   expect((await run('mentor', ask, { id: sessionId }))?.sessionForm).toMatchObject({ isAsked: true, isOpen: false });
   expect(await problemsOf('mentor', give, { id: sessionId, answers })).toMatch('has not taken place');
   await run('mentor', 'mutation ($id: ID!) { updateCoachingSession(id: $id, input: { status: held }) { _id } }', {
     id: sessionId,
   });
+  // Their answers would stand under the words of a version that they have not seen.
+  expect(await problemsOf('mentor', give, { id: sessionId, answers, formVersion: 7 })).toMatch('form was changed');
   expect((await run('mentor', give, { id: sessionId, answers }))?.given).toEqual({
     formTitle: 'How was it',
     isOfCoach: true,

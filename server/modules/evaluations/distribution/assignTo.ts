@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { refreshFunnel } from '#server/services/applications/funnelAccess.ts';
 import { takeBack } from './distributionWrites.ts';
-import { type SharedRound, scoredRounds } from './roundRows.ts';
+import { lockFunnels, type SharedRound, scoredRounds } from './roundRows.ts';
 
 interface Terms {
   readonly maxApplications: number | null;
@@ -31,6 +31,7 @@ export async function assignTo(
   const chosen = [...new Set([...byName, ...byRule])];
   const valuesOf = (evaluator: string) => ({ ...terms, isByRule: !byName.includes(evaluator) });
   const model = specCatalog.get('EvaluationAssignation');
+  await lockFunnels(tx, [funnel]);
   await splitByRound(tx, funnel, round);
   const { rows } = await sql<{ id: string; evaluator: string }>`
     select id, evaluator_id as evaluator from evaluation_assignation

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { refreshFunnel } from '#server/services/applications/funnelAccess.ts';
 import { takeBack } from './distributionWrites.ts';
-import { holdsIn } from './roundRows.ts';
+import { holdsIn, lockFunnels } from './roundRows.ts';
 
 export interface EvaluatorRule {
   readonly roles: readonly string[];
@@ -46,6 +46,22 @@ interface ChangeRow {
  */
 export async function followRules(scope: FollowScope): Promise<readonly string[]> {
   const { tx } = scope;
+  // Most minutes change nothing and lock nothing. What would change is looked at anew once nobody else is at it.
+  const locked = funnelsIn(await changesByRule(tx));
+  if (locked.length === 0) return [];
+  await lockFunnels(tx, locked);
+  const changes = (await changesByRule(tx)).filter(({ funnel }) => locked.includes(funnel));
+  for (const change of changes) await (change.isGone ? unassign(tx, change) : assign(tx, change));
+  const funnels = funnelsIn(changes);
+  for (const funnel of funnels) await refreshFunnel(tx, funnel);
+  for (const { funnel, person, isGone } of changes) if (isGone) await takeBack(scope, funnel, person);
+  return funnels;
+}
+
+const funnelsIn = (changes: readonly ChangeRow[]): string[] => [...new Set(changes.map(({ funnel }) => funnel))];
+
+/** Who is to be assigned by a rule and is not, and who is and is not to be. */
+async function changesByRule(tx: Tx): Promise<readonly ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     with ruled as (select o.*, coalesce(o.evaluators_tagged, false) as tagged, f.status <> 'closed' or exists (
             select from application a where a.funnel_id = f.id and a.status <> 'draft' and a.decision is null) as living
@@ -62,11 +78,7 @@ export async function followRules(scope: FollowScope): Promise<readonly string[]
     select s.round_id, s.funnel_id, s.evaluator_id, null, null, true from evaluation_assignation s
       where s.is_by_rule and not exists (select from named where round = s.round_id and person = s.evaluator_id)
     order by 1, 3`.execute(tx);
-  for (const row of rows) await (row.isGone ? unassign(tx, row) : assign(tx, row));
-  const funnels = [...new Set(rows.map(({ funnel }) => funnel))];
-  for (const funnel of funnels) await refreshFunnel(tx, funnel);
-  for (const { funnel, person, isGone } of rows) if (isGone) await takeBack(scope, funnel, person);
-  return funnels;
+  return rows;
 }
 
 /** Not by the writer, which would share out after each one. */

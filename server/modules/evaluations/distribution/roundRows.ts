@@ -34,12 +34,17 @@ export interface PoolRow extends Evaluator {
 /** Assignments `s` that hold for a round: of that one, or of all. */
 export const holdsIn = (round: string) => sql`(s.round_id is null or s.round_id = ${round})`;
 
+/** To be held by whoever changes the evaluators of funnels or shares their applications out: one at a time, in one order. */
+export async function lockFunnels(tx: Tx, funnels: readonly string[]): Promise<void> {
+  await sql`select 1 from funnel where id = any(${[...funnels]}::text[]) order by id for update`.execute(tx);
+}
+
 /**
  * The evaluators of a round who can sign in, with what they have of it, or of the funnel where they are assigned to all
  * of it; locked, so that two don't share out at once.
  */
 export async function poolOf(tx: Tx, { id, funnel }: Pick<SharedRound, 'id' | 'funnel'>): Promise<readonly PoolRow[]> {
-  await sql`select 1 from funnel where id = ${funnel} for update`.execute(tx);
+  await lockFunnels(tx, [funnel]);
   const { rows } = await sql<PoolRow>`
     select s.evaluator_id as id, min(s.max_applications) as most, min(s.due_date)::text as "dueDate", (
       select count(*)::int from evaluation e join application a on a.id = e.application_id

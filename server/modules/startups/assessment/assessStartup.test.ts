@@ -39,11 +39,12 @@ const assess = (who: string, answers: readonly object[], formVersion: number | n
       assessStartup(startupId: $startupId, answers: $answers, formVersion: $formVersion) { score criterion assessor { _id } } }`,
     { startupId, answers, formVersion },
   );
-const sheetOf = async (who: string) =>
+const sheetOf = async (who: string, startupId = 's1') =>
   server.ask(
     who,
-    `{ assessmentSheet(startupId: "s1") { form { version } given { assessorName score rubricKey answers { questionId numberValue } }
+    `query ($startupId: ID!) { assessmentSheet(startupId: $startupId) { form { version } given { assessorName score rubricKey answers { questionId numberValue } }
       rubrics { key form { elements { label } } } } }`,
+    { startupId },
   );
 const team = { questionId: 'team', numberValue: 4 };
 const market = { questionId: 'market', numberValue: 2 };
@@ -72,6 +73,16 @@ it('is for those who may assess the startup', async () => {
   expect(await rows(sql`select count(*)::int as number from startup_assessment`)).toEqual([{ number: 1 }]);
 });
 
+it('is done and read by a mentor of the startups that they guide alone', async () => {
+  await rows(sql`update startup set program_id = 'p1' where id = 's2'`);
+  expect((await assess('admin', [team, market], null, 's2')).errors).toBeUndefined();
+  expect((await assess('mentor', [team, market], null, 's2')).errors).toBeDefined();
+  expect((await sheetOf('mentor', 's2')).data?.assessmentSheet ?? { given: [] }).toMatchObject({ given: [] });
+  expect((await sheetOf('mentor')).data?.assessmentSheet).toMatchObject({
+    given: [{ assessorName: 'Ada Admin', score: 6.3, rubricKey: 'fa/1' }],
+  });
+});
+
 it('shows each answer with the questions of its version, and takes none to questions of before', async () => {
   await rows(sql`insert into form_version (tenant_id, id, title, form_id, number, question_count, elements, published_at)
     values ('t1', 'v2', 'Half-year', 'fa', 2, 3, ${version('People')}::jsonb, now())`);
@@ -95,7 +106,7 @@ it('shows each answer with the questions of its version, and takes none to quest
 });
 
 it('has its score from the form: it can be commented on, and not be changed by hand', async () => {
-  const [row] = await rows(sql`select id from startup_assessment where assessor_id = 'admin'`);
+  const [row] = await rows(sql`select id from startup_assessment where assessor_id = 'admin' and startup_id = 's1'`);
   const change = (input: object) =>
     server.ask(
       'admin',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { conditionSql } from '#server/access/conditionSql.ts';
+import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import { isoDate } from '#server/entities/plan/jsonSql.ts';
+import { loadReadable, run, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
@@ -18,44 +19,44 @@ export function assessmentSheet(context: RequestContext, startupId: string) {
     if (startup === null) throw new NotFoundError();
     const rubrics = new Map<string, PublicForm>();
     const given = [];
-    for (const { row, assessorName } of await readable(scope, startupId)) {
-      const key = `${String(row.form)}/${String(row.formVersion)}`;
-      const version = typeof row.formVersion === 'number' ? row.formVersion : null;
-      const form = rubrics.get(key) ?? (await readForm(context, tx, String(row.form), version));
+    for (const { form: formId, version, answers, ...assessment } of await readable(scope, startupId)) {
+      const key = `${formId}/${version}`;
+      const form = rubrics.get(key) ?? (await readForm(context, tx, formId, version));
       if (form === null) continue;
       rubrics.set(key, form);
-      given.push({ ...shown(row), assessorName, rubricKey: key });
+      given.push({ ...assessment, answers: [...keptAnswers(answers).values()], rubricKey: key });
     }
     const form = await assessmentForm(context, tx, startupId);
     return { form, given, rubrics: [...rubrics].map(([key, one]) => ({ key, form: one })) };
   });
 }
 
-interface NamedRow {
-  readonly row: StoredRow;
+interface GivenAssessment {
+  readonly assessmentId: string;
+  readonly form: string;
+  readonly version: number | null;
+  readonly assessedOn: string;
+  readonly score: number | null;
+  readonly answers: unknown;
   readonly assessorName: string;
 }
 
-/** Newest first. */
-async function readable(scope: WriteScope, startup: string): Promise<readonly NamedRow[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select a.id, coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name
-    from startup_assessment a left join "user" u on u.tenant_id = a.tenant_id and u.id = a.assessor_id
-    where a.startup_id = ${startup} and a.form_id is not null
-    order by a.assessed_on desc, a.id desc limit ${MOST}`.execute(scope.tx);
-  const found: NamedRow[] = [];
-  for (const { id, name } of rows) {
-    const row = await loadReadable(scope, specCatalog.get('StartupAssessment'), id);
-    if (row !== null) found.push({ row, assessorName: name });
-  }
-  return found;
-}
-
-function shown(row: StoredRow) {
-  return {
-    assessmentId: row.id,
-    assessedOn: String(row.assessedOn),
-    score: typeof row.score === 'number' ? row.score : null,
-    answers: [...keptAnswers(row.answers).values()],
-  };
+/** Those that the reader may read, newest first: in one statement, and without locks, as they are only looked at. */
+async function readable({ tx, reader }: WriteScope, startup: string): Promise<readonly GivenAssessment[]> {
+  const model = specCatalog.get('StartupAssessment');
+  const condition = reader.entityCondition(model.meta, 'read');
+  if (condition === null) return [];
+  const parameters = new SqlParameters();
+  const isReadable = conditionSql(condition, { model, alias: 'a', parameters });
+  const rows = await run(
+    tx,
+    `select json_build_object('assessmentId', a.id, 'form', a.form_id, 'version', a.form_version,
+        'assessedOn', ${isoDate('a.assessed_on')}, 'score', a.score, 'answers', a.answers,
+        'assessorName', coalesce(trim(concat_ws(' ', u.first_name, u.last_name)), ''))::text as given
+      from startup_assessment a left join "user" u on u.tenant_id = a.tenant_id and u.id = a.assessor_id
+      where a.startup_id = ${parameters.add(startup, 'text')} and a.form_id is not null and ${isReadable}
+      order by a.assessed_on desc, a.id desc limit ${MOST}`,
+    parameters,
+  );
+  return rows.map(({ given }) => JSON.parse(String(given)) as GivenAssessment);
 }

@@ -188,6 +188,21 @@ describe('a person is expected at one place at a time', () => {
       expect(await heldAt('g-i')).toEqual(['cy', 'fay']);
     });
 
+    it('are given another host where they were at two already, as sessions are', async () => {
+      await done(interview('g-i', 'cy', '15:15', 'a2'));
+      await done(`update application set applicant_id = 'gus' where id = 'a3'`);
+      await done(interview('g-j', 'hal', '15:30', 'a3'));
+      await done(`update application set applicant_id = 'fay' where id = 'a3'`);
+      expect(await heldAt('g-j')).toEqual(['hal']);
+      await done(`update application_meeting set host_id = 'ada' where id = 'g-j'`);
+      expect(await heldAt('g-j')).toEqual(['ada']);
+      await tried(`update application_meeting set start_time = ${at('15:20')} where id = 'g-j'`);
+      await done(`delete from application_meeting where id = 'g-i'`);
+      await done(interview('g-i', 'cy', '17:00', 'a2'));
+      await done(`update application_meeting set start_time = ${at('17:15')}, application_id = 'a1' where id = 'g-j'`);
+      await tried(`update application_meeting set application_id = 'a2' where id = 'g-j'`);
+    });
+
     it('stay where they were at two before there was a constraint, held at the first', async () => {
       for (const table of ['coaching_session', 'one_on_one_event'])
         await database.withSchemaLock((tx) => sql`drop trigger keep_busy_time on ${sql.table(table)}`.execute(tx));

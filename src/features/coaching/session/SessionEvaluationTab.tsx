@@ -52,7 +52,12 @@ function Evaluate({ sessionId, form }: { readonly sessionId: string; readonly fo
   const { title, description } = useFormTexts()(form);
   const { answers, change, forget } = useAnswers(`session/${sessionId}`);
   const send = useSessionChange(
-    () => graphqlRequest(EvaluateSessionDocument, { sessionId, answers: [...answers.values()] }),
+    () =>
+      graphqlRequest(EvaluateSessionDocument, {
+        sessionId,
+        answers: [...answers.values()],
+        formVersion: form.version,
+      }),
     forget,
   );
   return (

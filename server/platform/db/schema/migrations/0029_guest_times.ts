@@ -24,6 +24,7 @@ export const guestTimes: Migration = {
         guests text[] := '{}';
         held text[];
         is_moved boolean;
+        has_newcomers boolean;
         expected record;
       begin
         is_moved := tg_op <> 'UPDATE'
@@ -61,6 +62,9 @@ export const guestTimes: Migration = {
           guests := array[after ->> tg_argv[4]];
         end if;
         guests := array(select guest from unnest(coalesce(guests, '{}')) as guest where guest <> all(hosts));
+        -- An interview names its applicant by the application, which is another one or has nobody new.
+        has_newcomers := case when tg_argv[4] = 'application_id' then before -> tg_argv[4] is distinct from after -> tg_argv[4]
+          else exists (select from unnest(guests) as guest where not coalesce(before -> tg_argv[4], '[]') @> to_jsonb(guest)) end;
         delete from busy_time b where b.tenant_id = kept ->> 'tenant_id' and b.person_id = any(hosts || guests) and upper(b.during) < now();
         -- In one order, so that of two who plan with the same people at once one waits and then sees what the other has planned.
         perform from "user" u where u.tenant_id = kept ->> 'tenant_id' and u.id = any(hosts || guests) order by u.id for no key update;
@@ -71,7 +75,7 @@ export const guestTimes: Migration = {
           left join incubator i on i.tenant_id = b.tenant_id
           where b.tenant_id = kept ->> 'tenant_id' and b.during && span and (b.person_id = any(hosts)
             or b.person_id = any(guests)
-              and (is_moved or exists (select from unnest(guests) as guest where not coalesce(before -> tg_argv[4], '[]') @> to_jsonb(guest)))
+              and (is_moved or has_newcomers)
               and not exists (select from unnest(guests) as guest where not exists (select from busy_time o
                 where o.tenant_id = kept ->> 'tenant_id' and o.person_id = guest and o.during && span)))
           order by u.id = any(hosts) desc, u.id, lower(b.during) limit 1;
