@@ -1,6 +1,6 @@
 import { fileAddress, fileInAddress } from '../files/fileAddress.ts';
 import type { Answer, FormElement } from '../forms/FormElement.ts';
-import { isOpenFact } from '../forms/startupFacts.ts';
+import { isOpenFact } from '../forms/facts/startupFacts.ts';
 import { teamNames } from '../forms/teamTable.ts';
 
 /** Stands for what is not shown. */

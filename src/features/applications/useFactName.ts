@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { documentOf } from '#domain/forms/startupFacts.ts';
+import { documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 
 /** Gives what a field of the startup is called: one that the organisation has added by its own name. */

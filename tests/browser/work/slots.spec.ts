@@ -25,6 +25,8 @@ async function officeDay(): Promise<string> {
     timeslotIncrement: 0,
     oneOnOneDates: [{ start: `${day}T09:00:00.000Z`, end: `${day}T10:00:00.000Z` }],
     availability: { method: 'dates', mode: 'onSite' },
+    // So far ahead nobody has hours of coaching allotted.
+    ignoreHourAllocation: true,
   };
   await ask(
     'demo',

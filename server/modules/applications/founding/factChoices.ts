@@ -1,6 +1,6 @@
 /** What can be chosen in a field of the startup, by all the names that it has. */
 import { sql } from 'kysely';
-import type { FactChoice } from '#domain/forms/factReading.ts';
+import type { FactChoice } from '#domain/forms/facts/factReading.ts';
 import { languages } from '#domain/generated/constants.gen.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -1,8 +1,7 @@
 /** What answers can fill of a startup: its facts, and the fields that the organisation has added to profiles. */
 import { sql } from 'kysely';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { type FactChoice, wordsOf } from '#domain/forms/factReading.ts';
-import type { FieldChoice } from '#domain/forms/profileFields.ts';
+import { type FactChoice, wordsOf } from '#domain/forms/facts/factReading.ts';
 import {
   canFill,
   customFact,
@@ -12,7 +11,8 @@ import {
   factKinds,
   kindOfCustomField,
   startupFacts,
-} from '#domain/forms/startupFacts.ts';
+} from '#domain/forms/facts/startupFacts.ts';
+import type { FieldChoice } from '#domain/forms/profileFields.ts';
 import { languages } from '#domain/generated/constants.gen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';

@@ -1,8 +1,8 @@
 /** How the answers of an application become fields of its startup: a mapping kept with the funnel (issue 15 §9). */
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { type FactReading, readFact } from '#domain/forms/factReading.ts';
-import { canFill } from '#domain/forms/startupFacts.ts';
+import { type FactReading, readFact } from '#domain/forms/facts/factReading.ts';
+import { canFill } from '#domain/forms/facts/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { type Values, validateValues } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';

@@ -1,5 +1,5 @@
 /** The mapping of a funnel as it is shown and chosen: question → field of the startup. */
-import { canFill, documentOf } from '#domain/forms/startupFacts.ts';
+import { canFill, documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';

@@ -1,6 +1,6 @@
 /** What accepting an application would write into the file of its startup, shown before somebody decides. */
 import { elementIn } from '#domain/forms/elementTexts.ts';
-import { documentOf } from '#domain/forms/startupFacts.ts';
+import { documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';

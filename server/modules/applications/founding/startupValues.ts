@@ -1,7 +1,7 @@
 /** What a startup begins with, written as its fields, its documents and its profile. */
 import { fileAddress } from '#domain/files/fileAddress.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { customFieldOf, documentOf } from '#domain/forms/startupFacts.ts';
+import { customFieldOf, documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { documentOf } from '#domain/forms/startupFacts.ts';
+import { documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { isTeamTable, TEAM_FACT } from '#domain/forms/teamTable.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Answer, FormElement } from './FormElement.ts';
+import type { Answer, FormElement } from '../FormElement.ts';
+import { elementOf } from '../testing/elements.ts';
 import { readFact } from './factReading.ts';
 import { type FactKind, factsFor } from './startupFacts.ts';
-import { elementOf } from './testing/elements.ts';
 
 const answer = (values: Partial<Answer>): Answer => ({
   questionId: 'q',
