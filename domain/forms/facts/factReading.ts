@@ -1,7 +1,7 @@
+import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { choiceNames } from '../answerValues.ts';
 import { isCalendarDay } from '../columns/calendarDay.ts';
 import type { Answer, FormElement } from '../FormElement.ts';
-import { fileInAddress } from '../files/fileAddress.ts';
 import { plainNumber } from './plainNumber.ts';
 import type { FactKind } from './startupFacts.ts';
 
