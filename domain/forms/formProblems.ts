@@ -74,7 +74,7 @@ function optionProblems({ questionType, options }: FormElement): ElementFault[] 
   const offered = options.filter(({ isWriteIn }) => !isWriteIn);
   const names = offered.map(({ labels }) => labels.find(({ value }) => value.trim() !== '')?.value.trim() ?? '');
   // The columns of a table are kept as its options are, and are called what its maker sees.
-  const nameless = hasSetting(questionType, 'columns') ? 'columnNameless' : 'optionNameless';
+  const nameless: ElementFault = hasSetting(questionType, 'columns') ? 'columnNameless' : 'optionNameless';
   return [
     ...(offered.length === 0 ? (['optionsMissing'] as const) : []),
     ...(names.includes('') ? [nameless] : []),

@@ -128,7 +128,10 @@ function daysText({ language }: TextReader, { days }: DaysWords): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const said = days.map(({ first, last }) => {
     if (first !== null && last !== null) return format.formatRange(new Date(first), new Date(last));
-    return [first, last].map((day) => (day === null ? '' : format.format(new Date(day)))).join(' – ').trim();
+    return [first, last]
+      .map((day) => (day === null ? '' : format.format(new Date(day))))
+      .join(' – ')
+      .trim();
   });
   return new Intl.ListFormat(tag).format(said);
 }
