@@ -22,6 +22,7 @@ describe('a form', () => {
     ['labelMissing', elementOf('x', 'text', { label: ' ' })],
     ['optionsMissing', elementOf('x', 'select_radio', { options: [writeInOption] })],
     ['optionNameless', elementOf('x', 'select_radio', { options: [{ ...optionOf('a'), labels: [] }] })],
+    ['columnNameless', elementOf('x', 'table', { options: [{ ...optionOf('a'), labels: [] }] })],
     ['optionTwice', elementOf('x', 'select_radio', { options: [optionOf('a'), { ...optionOf('a'), value: 'b' }] })],
     ['optionsMissing', elementOf('x', 'table')],
     ['limitsCrossed', elementOf('x', 'number', { validations: { required: false, min: 3, max: 2 } })],

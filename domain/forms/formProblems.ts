@@ -11,6 +11,7 @@ export type ElementFault =
   | 'circle'
   | 'columnChoiceFaulty'
   | 'columnChoicesMissing'
+  | 'columnNameless'
   | 'labelMissing'
   | 'optionsMissing'
   | 'optionTwice'
@@ -69,12 +70,14 @@ function settingProblems(element: FormElement, byId: ReadonlyMap<string, FormEle
   ];
 }
 
-function optionProblems({ options }: FormElement): ElementFault[] {
+function optionProblems({ questionType, options }: FormElement): ElementFault[] {
   const offered = options.filter(({ isWriteIn }) => !isWriteIn);
   const names = offered.map(({ labels }) => labels.find(({ value }) => value.trim() !== '')?.value.trim() ?? '');
+  // The columns of a table are kept as its options are, and are called what its maker sees.
+  const nameless: ElementFault = hasSetting(questionType, 'columns') ? 'columnNameless' : 'optionNameless';
   return [
     ...(offered.length === 0 ? (['optionsMissing'] as const) : []),
-    ...(names.includes('') ? (['optionNameless'] as const) : []),
+    ...(names.includes('') ? [nameless] : []),
     ...(isTwice(names.filter(Boolean)) || isTwice(offered.map(({ value }) => value)) ? (['optionTwice'] as const) : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
+
 /** How a language speaks of startups in every form its texts use, where that is not the English word. */
 const ownWords: Readonly<Record<string, RegExp>> = {
   ar: /(?:ال)?شرك(?:ة|ات) (?:ال)?ناشئة/gu,
@@ -6,6 +8,24 @@ const ownWords: Readonly<Record<string, RegExp>> = {
   tr: /girişim(?!ci)\p{L}*/giu,
   uk: /стартап\p{L}*/giu,
 };
+
+/** One and several, in languages that write the word alike in every case; the others say it in English. */
+const uninflected: Readonly<Record<string, StartupVariables>> = {
+  ar: { startup: 'شركة ناشئة', startups: 'الشركات الناشئة' },
+  ja_JP: { startup: 'スタートアップ', startups: 'スタートアップ' },
+  ko: { startup: '스타트업', startups: '스타트업' },
+};
+
+interface StartupVariables {
+  readonly startup: string;
+  readonly startups: string;
+}
+
+/** What stands for `{{startup}}` and `{{startups}}` in the texts of a language, until a tenant has a word of its own. */
+export function startupVariables(language: string): StartupVariables {
+  const english = { startup: DEFAULT_STARTUP_LABEL, startups: `${DEFAULT_STARTUP_LABEL}s` };
+  return (DEFAULT_STARTUP_LABEL === 'Startup' && uninflected[language]) || english;
+}
 
 export interface LabelValue {
   readonly language: string;

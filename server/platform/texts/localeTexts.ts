@@ -1,6 +1,6 @@
 /** The product's own texts, for what the server itself says to a reader: one file per language and namespace. */
 import { readFileSync } from 'node:fs';
-import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
+import { startupVariables } from '#domain/text/startupWords.ts';
 import { ENGLISH, isKnownLanguage } from './languages.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -8,14 +8,12 @@ const files = new Map<string, ReadonlyMap<string, string>>();
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const startupWords: TextValues = { startup: DEFAULT_STARTUP_LABEL, startups: `${DEFAULT_STARTUP_LABEL}s` };
-
 /** A text by its key; English where a language has none, null where English has none either. */
 export function localeText(language: string, namespace: string, key: string, values: TextValues = {}): string | null {
   const own = isKnownLanguage(language) ? language : ENGLISH;
   const text = texts(own, namespace).get(key) ?? texts(ENGLISH, namespace).get(key);
   if (text === undefined) return null;
-  const all = { ...startupWords, ...values };
+  const all: TextValues = { ...startupVariables(own), ...values };
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(all[name] ?? place));
 }
 

@@ -37,6 +37,7 @@ export const sharedTexts = {
   'formFault.circle': ['formBuilder', 'fault.circle'],
   'formFault.columnChoiceFaulty': ['formBuilder', 'fault.columnChoiceFaulty'],
   'formFault.columnChoicesMissing': ['formBuilder', 'fault.columnChoicesMissing'],
+  'formFault.columnNameless': ['formBuilder', 'fault.columnNameless'],
   'formFault.conditionDeep': ['formBuilder', 'fault.conditionDeep'],
   'formFault.conditionImpossible': ['formBuilder', 'fault.conditionImpossible'],
   'formFault.conditionOperator': ['formBuilder', 'fault.conditionOperator'],

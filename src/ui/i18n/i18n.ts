@@ -1,7 +1,6 @@
 import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_STARTUP_LABEL } from '#domain/generated/constants.gen.ts';
-import { withStartupLabel } from '#domain/text/startupWords.ts';
+import { startupVariables, withStartupLabel } from '#domain/text/startupWords.ts';
 import { applicantKey, isApplicantSide } from './applicantSide.ts';
 import { languageTag, resolveLanguage, textDirection } from './languages.ts';
 import { loadTexts } from './loadTexts.ts';
@@ -54,10 +53,7 @@ export async function startI18n(language: string): Promise<void> {
       defaultNS: 'shell',
       keySeparator: false,
       postProcess: ['startupNames', 'applicantWords'],
-      interpolation: {
-        escapeValue: false,
-        defaultVariables: { startup: DEFAULT_STARTUP_LABEL, startups: `${DEFAULT_STARTUP_LABEL}s` },
-      },
+      interpolation: { escapeValue: false, defaultVariables: startupVariables(language) },
       react: { useSuspense: true },
     });
 }
@@ -68,6 +64,10 @@ export async function changeLanguage(language: string): Promise<void> {
 }
 
 function applyToDocument(language: string): void {
+  i18next.options.interpolation = {
+    ...i18next.options.interpolation,
+    defaultVariables: startupVariables(resolveLanguage(language, null)),
+  };
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = textDirection(language);
   if (language === 'ar') void import('@fontsource-variable/noto-sans-arabic');

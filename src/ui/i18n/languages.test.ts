@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelIn, withStartupLabel } from '#domain/text/startupWords.ts';
+import { labelIn, startupVariables, withStartupLabel } from '#domain/text/startupWords.ts';
 import { cookieText } from './languageCookie.ts';
 import { languages, languageTag, resolveLanguage, textDirection, wishedLanguage } from './languages.ts';
 
@@ -23,6 +23,16 @@ describe('interface language', () => {
       'lang_pref=fr; expires=Mon, 02 Mar 2026 00:00:00 GMT; path=/; SameSite=Lax; Secure',
     );
     expect(cookieText('lang_pref', 'fr')).not.toContain('expires');
+  });
+});
+
+describe('words for startups', () => {
+  it('are those of the language where it writes them alike in every case', () => {
+    expect(startupVariables('ar')).toEqual({ startup: 'شركة ناشئة', startups: 'الشركات الناشئة' });
+    expect(startupVariables('ko').startups).toBe('스타트업');
+    expect(startupVariables('fr')).toEqual({ startup: 'Startup', startups: 'Startups' });
+    const text = `نموذج تقييم ${startupVariables('ar').startups}`;
+    expect(withStartupLabel(text, 'Venture', 'ar')).toBe('نموذج تقييم Venture');
   });
 });
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import classes from '#src/forms/scores/Scores.module.css';
+import { DialogActions } from '#src/ui/feedback/DialogActions.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -100,14 +101,14 @@ export function ShareOutDialog({ funnelId, round, onClose }: ShareOutDialogProps
             {counts ? previewText(counts, perApplication) : t('share.counting')}
           </p>
           <p className={classes.note}>{t('share.later')}</p>
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {t('aside.keep')}
             </Button>
             <Button type="submit" loading={share.isPending} disabled={!choice.isAnybody}>
               {t('share.submit')}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

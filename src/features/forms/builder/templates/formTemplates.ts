@@ -62,7 +62,7 @@ export const formTemplates: Readonly<Record<string, readonly TemplateElement[]>>
   evaluation: [
     criterion('market'),
     criterion('product'),
-    criterion('team'),
+    criterion('teamJudged'),
     criterion('traction'),
     { questionType: 'text_long', label: 'reasons', isRequired: true },
     { questionType: 'select_radio', label: 'recommendation', options: ['recAccept', 'recInterview', 'recReject'] },
@@ -96,12 +96,12 @@ export const formTemplates: Readonly<Record<string, readonly TemplateElement[]>>
   assessment: [
     criterion('market'),
     criterion('product'),
-    criterion('team'),
+    criterion('teamJudged'),
     criterion('traction'),
     { questionType: 'text_long', label: 'reasons' },
     {
       questionType: 'select_checkbox',
-      label: 'needs',
+      label: 'needsJudged',
       options: ['needFunding', 'needCustomers', 'needProduct', 'needPeople'],
       hasOther: true,
     },
