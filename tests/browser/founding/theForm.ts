@@ -73,6 +73,6 @@ async function investors(builder: FormBuilderPage): Promise<void> {
 }
 
 async function founders(builder: FormBuilderPage): Promise<void> {
-  await builder.options('Name', 'Share');
+  await builder.columns('Name', 'Share');
   await builder.switchOn('Rows can be added');
 }

@@ -48,6 +48,12 @@ export class FormBuilderPage {
         .fill(name);
   }
 
+  /** Names the columns of the chosen table. */
+  async columns(...names: readonly string[]): Promise<void> {
+    for (const [at, name] of names.entries())
+      await this.#settings.getByRole('textbox', { name: `Column ${at + 1}`, exact: true }).fill(name);
+  }
+
   async require(): Promise<void> {
     await this.#settings.getByLabel('Must be answered').click();
   }

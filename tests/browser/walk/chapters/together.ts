@@ -58,7 +58,7 @@ export async function ownQuestion(walk: Walk): Promise<void> {
       await form.choose('Kind', 'Choice');
       for (const [at, label] of ['Limited company', 'Cooperative'].entries()) {
         await page.getByRole('button', { name: 'Add a choice' }).click();
-        await page.getByLabel(`Label of choice ${at + 1}`).fill(label);
+        await page.getByRole('textbox', { name: `Label of choice ${at + 1}`, exact: true }).fill(label);
       }
     };
     await walk.house.make('/profiles/startup/builder', 'Add a field', choice, 'Save field');
