@@ -50,11 +50,11 @@ function messageOf({ keyword, params }: SchemaError, value: unknown, label: stri
       if (params.format === 'date' || params.format === 'date-time') {
         return { key: 'error.notADay', values: { field: label } };
       }
-      return { key: 'error.invalidField', values: { field: label } };
+      return { key: 'error.invalid', values: {} };
     case 'enum':
     case 'const':
       return { key: 'error.notOffered', values: { field: label } };
     default:
-      return { key: 'error.invalidField', values: { field: label } };
+      return { key: 'error.invalid', values: {} };
   }
 }

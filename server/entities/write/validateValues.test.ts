@@ -12,9 +12,9 @@ describe('what a record may hold', () => {
     expect(faultsOf('User', { phone: '1'.repeat(41) })).toMatchObject([
       { path: 'input.phone', reason: 'maxLength', values: { max: 40 } },
     ]);
-    expect(faultsOf('CoachingSession', { expectedDuration: 46 })).toMatchObject([{ reason: 'invalid' }]);
-    expect(faultsOf('RecurringAvailability', { startTime: '25:00' })).toMatchObject([{ reason: 'invalid' }]);
-    expect(faultsOf('Tag', { color: 'red' })).toMatchObject([{ path: 'input.color', reason: 'invalid' }]);
+    expect(faultsOf('CoachingSession', { expectedDuration: 46 })).toMatchObject([{ reason: 'invalidField' }]);
+    expect(faultsOf('RecurringAvailability', { startTime: '25:00' })).toMatchObject([{ reason: 'invalidField' }]);
+    expect(faultsOf('Tag', { color: 'red' })).toMatchObject([{ path: 'input.color', reason: 'invalidField' }]);
   });
 
   it('is what the field itself allows, in parts of objects too', () => {
@@ -23,7 +23,7 @@ describe('what a record may hold', () => {
     ]);
     const colour = faultsOf('Incubator', { incubatorCustomLoginTextAndLink: { buttonTextColor: 'black' } });
     expect(colour).toMatchObject([
-      { path: 'input.incubatorCustomLoginTextAndLink.buttonTextColor', reason: 'invalid' },
+      { path: 'input.incubatorCustomLoginTextAndLink.buttonTextColor', reason: 'invalidField' },
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('whoever writes', () => {
 
   it.each(chosen)('$entity.$name holds values of its enumeration alone', ({ entity, name, field }) => {
     const value = field.type === 'enum' ? 'made up' : ['made up'];
-    expect(faultsOf(entity, { [name]: value })).toMatchObject([{ reason: 'invalid' }]);
+    expect(faultsOf(entity, { [name]: value })).toMatchObject([{ reason: 'invalidField' }]);
   });
 
   const written = specCatalog
@@ -54,7 +54,7 @@ describe('whoever writes', () => {
 
   it.each(written)('$entity.$name holds no text without end', ({ entity, name }) => {
     const reasons = faultsOf(entity, { [name]: 'x'.repeat(1_000_001) }).map(({ reason }) => reason);
-    expect(['maxLength', 'invalid', 'email', 'url']).toContain(reasons[0]);
+    expect(['maxLength', 'invalidField', 'email', 'url']).toContain(reasons[0]);
   });
 });
 
