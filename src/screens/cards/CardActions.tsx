@@ -15,7 +15,7 @@ interface CardActionsProps {
 
 /** What else can be done with a record: one thing at once, several in a menu. */
 export function CardActions({ name, onEdit, onDuplicate, onChoose }: CardActionsProps) {
-  const { t } = useTranslation(['screens', 'tables']);
+  const { t } = useTranslation('screens');
   if (onEdit === null && onDuplicate === null && onChoose === null) return null;
   if (onEdit !== null && onDuplicate === null && onChoose === null) {
     return (
@@ -52,7 +52,7 @@ export function CardActions({ name, onEdit, onDuplicate, onChoose }: CardActions
         )}
         {onDuplicate && (
           <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={onDuplicate}>
-            {t('tables:duplicate')}
+            {t('duplicate')}
           </Menu.Item>
         )}
         {onChoose && (

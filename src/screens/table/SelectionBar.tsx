@@ -37,7 +37,7 @@ export function SelectionBar({ module, search, records, mayDelete, onClear }: Se
       <RecordActions module={module} records={records} onDone={onClear} />
       {duplicate && first && records.length === 1 && (
         <Button variant="default" leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={() => duplicate(first)}>
-          {t('tables:duplicate')}
+          {t('duplicate')}
         </Button>
       )}
       <CopyRows screen={module.screen} search={search} records={records} />

@@ -25,9 +25,9 @@ test('a choice that an admin adds to the profile is answered by a founder and re
   await admin.getByRole('combobox', { name: 'Kind' }).click();
   await admin.getByRole('option', { name: 'Choice' }).click();
   await admin.getByRole('button', { name: 'Add a choice' }).click();
-  await admin.getByLabel('Label of choice 1').fill('Filed');
+  await admin.getByLabel('Label of choice 1', { exact: true }).fill('Filed');
   await admin.getByRole('button', { name: 'Add a choice' }).click();
-  await admin.getByLabel('Label of choice 2').fill('Granted in Europe');
+  await admin.getByLabel('Label of choice 2', { exact: true }).fill('Granted in Europe');
   await admin.getByLabel('Value of choice 2').fill('granted');
   // The first is kept under its label, as nothing else was said.
   await expect(admin.getByLabel('Value of choice 1')).toHaveValue('Filed');

@@ -11,7 +11,7 @@ interface DuplicateButtonProps {
 
 /** Makes a copy of a row's record, where its reader may. */
 export function DuplicateButton({ record, name }: DuplicateButtonProps) {
-  const { t } = useTranslation('tables');
+  const { t } = useTranslation('screens');
   const duplicate = useDuplicateRow();
   if (duplicate === null) return null;
   const label = t('duplicateOf', { name });

@@ -2,18 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayRun } from '#domain/access/gates/mayRun.ts';
-import type { OperationRule } from '#domain/model/access.ts';
+import { hasPermission } from '#domain/access/hasPermission.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { duplicateForm } from '#src/generated/operationRules.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import type { RecordData } from '../../screenModules.ts';
 import { DuplicateFormDocument } from './duplicate.gen.ts';
 
 interface Duplicating {
-  readonly rule: OperationRule;
+  /** Of whoever may make copies; products without such records have no such key. */
+  readonly permission: string;
   /** Makes the copy, and gives the address where one goes on with it. */
   readonly make: (id: string) => Promise<string>;
 }
@@ -21,7 +20,7 @@ interface Duplicating {
 /** What can be copied with all that belongs to it. */
 const kinds: Readonly<Record<string, Duplicating>> = {
   Form: {
-    rule: duplicateForm,
+    permission: 'FORM/FORM:CREATE',
     make: async (formId) => {
       const { duplicateForm: copy } = await graphqlRequest(DuplicateFormDocument, { formId });
       return `/forms/management/${encodeURIComponent(copy)}/edit/questions`;
@@ -39,7 +38,7 @@ export const useDuplicateRow = (): Duplicate => useContext(DuplicateContext);
 
 /** Copies records of an entity for those who may, and opens the copy. */
 export function useDuplicate(entity: string): Duplicate {
-  const { t } = useTranslation('tables');
+  const { t } = useTranslation('screens');
   const principal = useSession().rights?.principal ?? null;
   const router = useRouter();
   const client = useQueryClient();
@@ -54,7 +53,7 @@ export function useDuplicate(entity: string): Duplicate {
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
-  if (kind === undefined || principal === null || !mayRun(kind.rule, principal)) return null;
+  if (kind === undefined || principal === null || !hasPermission(principal, kind.permission)) return null;
   // A second press while the first one makes it would make another.
   return (record) => !isPending && mutate(record);
 }
