@@ -43,7 +43,7 @@ export function fieldProblem(path: string, fault: FieldFault, field: FaultyField
     ...((fault === 'max' || fault === 'maxLength') && max !== undefined && { max }),
     ...(notBefore !== undefined && { other: { spec: notBefore } }),
   };
-  // 'Invalid field' is for what has no name.
+  // 'Invalid field' is for what has no name: read apart from a form, it would leave its reader guessing.
   const reason = fault === 'invalid' && named !== undefined ? 'invalidField' : fault;
   return { path, reason, ...(Object.keys(values).length > 0 && { values }) };
 }
