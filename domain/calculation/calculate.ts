@@ -32,6 +32,8 @@ function resultOf(part: Calculation, values: Readonly<Record<string, unknown>>):
     return value === null ? null : -Number(value);
   }
   if ('when' in part) return resultOf(resultOf(part.when, values) === true ? part.holds : part.fails, values);
+  // Other records are the server's to look at.
+  if (!('operator' in part)) return null;
   const [left, right] = part.of.map((one) => resultOf(one, values)) as [CalculatedValue, CalculatedValue];
   return combined(part.operator, left, right);
 }

@@ -5,7 +5,28 @@ export type Calculation =
   | { readonly not: Calculation }
   | { readonly negative: Calculation }
   | { readonly when: Calculation; readonly holds: Calculation; readonly fails: Calculation }
-  | { readonly operator: CalculationOperator; readonly of: readonly [Calculation, Calculation] };
+  | { readonly operator: CalculationOperator; readonly of: readonly [Calculation, Calculation] }
+  | AlongReferences
+  | OverRecords;
+
+/** A value of the record that references lead to: `startup.program.name`. */
+export interface AlongReferences {
+  readonly along: readonly string[];
+  readonly field: string;
+}
+
+/** One value made of the records that belong to this one, of those among them that meet a condition. */
+export interface OverRecords {
+  /** Name of the `many` field. */
+  readonly over: string;
+  readonly how: CalculatedHow;
+  /** Calculations about each of those records. */
+  readonly where?: Calculation;
+  readonly of?: Calculation;
+}
+
+/** As CEL calls them. Nothing to add up is nought; the least, the most and the average of nothing are no value. */
+export type CalculatedHow = 'size' | 'sum' | 'min' | 'max' | 'average' | 'exists';
 
 export type CalculatedValue = number | string | boolean | null;
 

@@ -43,7 +43,7 @@ export interface FieldMeta {
   readonly words?: string;
   /** Field type of `spec/fields` that it is entered with, where it is not the usual one of its type. */
   readonly as?: string;
-  /** Column name (snake_case); for `ref` the `…_id`, for `refs` the `…_ids` text[] column; null for `many` and `computed`. */
+  /** Column name (snake_case); for `ref` the `…_id`, for `refs` the `…_ids` text[] column; null for `many`, `computed`, and what is calculated of other records. */
   readonly column: string | null;
   readonly required: boolean;
   /** Enum id for `enum`, `enumList`. */
@@ -66,7 +66,7 @@ export interface FieldMeta {
   readonly requiredWhen?: Condition;
   /** Condition on the kept record under which the value can't be changed any more. */
   readonly readonlyWhen?: Condition;
-  /** What gives the value: nobody enters it, and the database keeps it. */
+  /** What gives the value: nobody enters it. The database keeps it, unless it looks at other records. */
   readonly calculate?: Calculation;
   /** Regular expression that a text matches as a whole. */
   readonly pattern?: string;

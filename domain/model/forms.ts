@@ -11,8 +11,8 @@ export interface FormFieldMeta {
   /** Conditions on the entity's fields under which it is required, or can't be changed any more. */
   readonly requiredWhen?: Condition;
   readonly readonlyWhen?: Condition;
-  /** What gives the value while others are typed, and the kind of value. */
-  readonly calculate?: { readonly of: Calculation; readonly type: CalculatedType };
+  /** What gives the value while others are typed, and the kind of value; without `of` the server alone knows it. */
+  readonly calculate?: { readonly of?: Calculation; readonly type: CalculatedType };
   readonly widget: string;
   /** Kind of keyboard and check that the browser brings along for a line of text, as its field type says. */
   readonly input?: string;

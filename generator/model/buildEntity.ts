@@ -1,3 +1,4 @@
+import { looksElsewhere } from '#domain/calculation/looksElsewhere.ts';
 import type { VisibilityRule } from '#domain/model/access.ts';
 import type { EntityMeta, FieldMeta, FieldType } from '#domain/model/entity.ts';
 import type { EntitySource, FieldSource } from '../language/sourceTypes.ts';
@@ -5,7 +6,8 @@ import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
 import { buildAccessRules } from './buildAccess.ts';
-import { kindOfField, readCalculation } from './calculations/readCalculation.ts';
+import { calculationGround } from './calculations/CalculationGround.ts';
+import { readCalculation } from './calculations/readCalculation.ts';
 import { conditionOf } from './conditions/conditionOf.ts';
 import { type Declared, sourceOf } from './Draft.ts';
 
@@ -125,8 +127,7 @@ function buildField(
   if (field.requiredWhen) meta.requiredWhen = conditionOf(field.requiredWhen);
   if (field.readonlyWhen) meta.readonlyWhen = conditionOf(field.readonlyWhen);
   if (field.pattern) meta.pattern = field.pattern;
-  if (field.calculate)
-    Object.assign(meta, calculationOf(declared.value.fields as Record<string, FieldSource>, field.calculate));
+  if (field.calculate) Object.assign(meta, calculationOf(context, declared.id, field));
   if (field.max !== undefined) meta.max = field.max;
   if (field.min !== undefined) meta.min = field.min;
   if (field.unique) meta.unique = true;
@@ -181,14 +182,20 @@ function fieldAccess(
   return { ...rules('read'), ...rules('write') };
 }
 
-/** The calculation with the fields it speaks of: who may not read one of them may not read what is made of it. */
+/**
+ * The calculation with the fields it speaks of: who may not read one of them may not read what is made of it. What looks
+ * at other records has no column, and is filtered by where the spec says so, as all that is worked out.
+ */
 function calculationOf(
-  fields: Readonly<Record<string, FieldSource>>,
-  expression: string,
-): Pick<FieldMeta, 'calculate' | 'from'> {
-  const read = readCalculation(expression, kindOfField(fields));
+  context: BuildContext,
+  entity: string,
+  { calculate = '', filter = false }: FieldSettings,
+): Partial<FieldMeta> {
+  const read = readCalculation(calculate, calculationGround(context.draft.entities, entity));
   // What can't be read the rules report.
-  return typeof read === 'string' ? {} : { calculate: read.calculation, from: read.from };
+  if (typeof read === 'string') return {};
+  const { calculation, from } = read;
+  return { calculate: calculation, from, ...(looksElsewhere(calculation) && { column: null, filterable: filter }) };
 }
 
 function columnOf(name: string, type: FieldType): string | null {

@@ -1,6 +1,7 @@
 import { comparedNames } from '#domain/access/comparedNames.ts';
+import { looksElsewhere } from '#domain/calculation/looksElsewhere.ts';
 import type { Condition } from '#domain/model/access.ts';
-import type { CalculatedType } from '#domain/model/calculation.ts';
+import type { CalculatedType, Calculation } from '#domain/model/calculation.ts';
 import type { FieldMeta, FieldType } from '#domain/model/entity.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { wholePattern } from '#domain/model/recordSchema.ts';
@@ -125,10 +126,7 @@ function buildFormField(
     labelKey: entry.label ? text('field', entry.label, 'label') : textKeys.field(form.value.entity ?? '', name),
     ...(entry.help && { helpKey: text('help', entry.help, 'help') }),
     required,
-    ...(stored?.calculate &&
-      isInForm(form, stored.from ?? []) && {
-        calculate: { of: stored.calculate, type: stored.type as CalculatedType },
-      }),
+    ...(stored?.calculate && { calculate: calculationIn(form, stored, stored.calculate) }),
     // What the form does not ask for it can't judge by: then the server does alone.
     ...(stored?.requiredWhen && isAskedFor(form, stored.requiredWhen) && { requiredWhen: stored.requiredWhen }),
     ...(stored?.readonlyWhen && isAskedFor(form, stored.readonlyWhen) && { readonlyWhen: stored.readonlyWhen }),
@@ -164,6 +162,16 @@ function buildFormField(
 /** Whether all fields that a condition compares are fields of the form. */
 function isAskedFor(form: Declared<FormSource>, condition: Condition): boolean {
   return isInForm(form, comparedNames(condition));
+}
+
+/** The browser calculates where the form asks for all that it takes; else the field shows what the server has found. */
+function calculationIn(
+  form: Declared<FormSource>,
+  { type, from = [] }: FieldMeta,
+  calculation: Calculation,
+): NonNullable<FormFieldMeta['calculate']> {
+  const kind = type as CalculatedType;
+  return isInForm(form, from) && !looksElsewhere(calculation) ? { of: calculation, type: kind } : { type: kind };
 }
 
 function isInForm(form: Declared<FormSource>, names: readonly string[]): boolean {

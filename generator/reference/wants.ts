@@ -46,6 +46,12 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
       heading: 'Field',
     },
     {
+      want: 'count or add up what belongs to a record',
+      how: "`calculate: loans.size()`, `calculate: 'loans.filter(loan, loan.isOut).map(loan, loan.fine).sum()'`.",
+      page: 'entities.md',
+      heading: 'Field',
+    },
+    {
       want: 'refer to another record',
       how: '`{ type: ref, to: Startup, onDelete: cascade }`; `refs` for several.',
       page: 'entities.md',

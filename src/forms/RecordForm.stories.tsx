@@ -170,21 +170,31 @@ const settled: FormMeta = {
       widget: 'number',
       calculate: { of: { operator: '*', of: [{ field: 'hours' }, { field: 'rate' }] }, type: 'money' },
     },
+    // Made of other records, which the server alone knows.
+    { name: 'others', labelKey: 'Others', required: false, widget: 'number', calculate: { type: 'int' } },
   ],
   schema: {
     type: 'object',
-    properties: { hours: { type: 'number' }, rate: { type: 'number' }, total: { type: 'number' } },
+    properties: {
+      hours: { type: 'number' },
+      rate: { type: 'number' },
+      total: { type: 'number' },
+      others: { type: 'number' },
+    },
     required: ['hours', 'rate'],
   },
 };
 
 export const CalculatedWhileTyping: Story = {
-  args: { form: settled, validate: anything, initial: { rate: 12.5 }, onSubmit: fn() },
+  args: { form: settled, validate: anything, initial: { rate: 12.5, others: 7 }, onSubmit: fn() },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     const total = await canvas.findByLabelText('Total (Optional)');
     await expect(total).toBeDisabled();
     await userEvent.type(canvas.getByLabelText('Hours'), '3');
     await waitFor(() => expect(total).toHaveValue('37.5'));
+    const others = canvas.getByLabelText('Others (Optional)');
+    await expect(others).toBeDisabled();
+    await expect(others).toHaveValue('7');
   },
 };

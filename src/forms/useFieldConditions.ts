@@ -18,8 +18,8 @@ export function useFieldConditions(form: FormMeta, values: FormValues, initial: 
   const locked = useMemo(
     () =>
       new Set(
-        form.fields.flatMap(({ name, calculate: of, readonlyWhen }) =>
-          of || holds(readonlyWhen, initial) ? [name] : [],
+        form.fields.flatMap(({ name, calculate: rule, readonlyWhen }) =>
+          rule || holds(readonlyWhen, initial) ? [name] : [],
         ),
       ),
     [form, initial],
@@ -37,7 +37,7 @@ export function useFieldConditions(form: FormMeta, values: FormValues, initial: 
     () =>
       Object.fromEntries(
         form.fields.flatMap(({ name, calculate: rule }) =>
-          rule ? [[name, calculate(rule.of, values, rule.type)]] : [],
+          rule?.of ? [[name, calculate(rule.of, values, rule.type)]] : [],
         ),
       ),
     [form, values],

@@ -53,7 +53,7 @@ const fieldProperties = {
   calculate: {
     ...text,
     description:
-      'CEL expression over other fields of the record (numbers, texts, switches) that gives the value; lists sort and filter by it, forms show it while typing.',
+      'CEL expression that gives the value: over numbers, texts and switches of the record (lists sort and filter by it, forms show it while typing), over those of records that it refers to (`book.price`), and over what belongs to it (`loans.size()`, `loans.filter(loan, loan.isOut).map(loan, loan.fine).sum()`; also min, max, average, exists). What looks at other records is worked out for each reader of those that they may read, and is filtered by with `filter: true`.',
   },
   pattern: {
     ...text,

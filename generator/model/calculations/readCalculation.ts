@@ -1,88 +1,81 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { Calculation, CalculationOperator } from '#domain/model/calculation.ts';
-import type { FieldSource } from '../../language/sourceTypes.ts';
-
-/** What a part of a calculation is: a number, a text, or yes and no; `null` fits everywhere. */
-export type CalculationKind = 'number' | 'text' | 'bool' | 'null';
+import { CalculationError, reasonOf } from './CalculationError.ts';
+import type { CalculationGround, CalculationKind } from './CalculationGround.ts';
+import { pathOf, type RecordList, readList, reductionOf } from './recordList.ts';
 
 export interface ReadCalculation {
   readonly calculation: Calculation;
   readonly kind: CalculationKind;
-  /** Names of the fields it speaks of. */
+  /** Names of the fields it speaks of, of the relations that it follows among them. */
   readonly from: readonly string[];
 }
 
-/** Kind of a field by name; undefined where a calculation can't speak of it. */
-export type KindOfField = (name: string) => CalculationKind | undefined;
-
-const kinds: Readonly<Record<string, CalculationKind>> = {
-  int: 'number',
-  float: 'number',
-  money: 'number',
-  bool: 'bool',
-  text: 'text',
-  enum: 'text',
-};
-
-/** What calculations of an entity can speak of: fields that are entered or set, not those that are calculated themselves. */
-export function kindOfField(fields: Readonly<Record<string, FieldSource>>): KindOfField {
-  return (name) => {
-    const source = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const field = typeof source === 'string' ? { type: source } : source;
-    return field === undefined || ('calculate' in field && field.calculate) ? undefined : kinds[field.type];
-  };
-}
-
-/** Why an expression can't be calculated, as a sentence. */
-class CalculationError extends Error {}
-
-/** Reads a CEL expression over fields of one record; a text says why it can't be. */
-export function readCalculation(expression: string, kindOf: KindOfField): ReadCalculation | string {
+/** Reads a CEL expression over a record and its relations; a text says why it can't be. */
+export function readCalculation(expression: string, ground: CalculationGround): ReadCalculation | string {
   try {
     const { ast } = new Environment({ unlistedVariablesAreDyn: true }).parse(expression);
     const from = new Set<string>();
-    const read = new Reader(kindOf, from).read(ast);
+    const read = new Reader(ground, from).read(ast);
     return { ...read, from: [...from] };
   } catch (error) {
-    const message = error instanceof Error ? (error.message.split('\n')[0]?.trim() ?? '') : '';
-    return /[.!?]$/.test(message) ? message : `${message}.`;
+    return reasonOf(error);
   }
 }
 
-interface Read {
-  readonly calculation: Calculation;
-  readonly kind: CalculationKind;
-}
+type Read = Omit<ReadCalculation, 'from'>;
 
 const arithmetic: readonly string[] = ['+', '-', '*', '/'];
 const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
 const logic: readonly string[] = ['&&', '||'];
 
+/** Reads about one record; about each of a list under the name that the expression gives it there. */
 class Reader {
-  readonly #kindOf: KindOfField;
+  readonly #ground: CalculationGround;
   readonly #from: Set<string>;
+  readonly #variable: string | null;
 
-  constructor(kindOf: KindOfField, from: Set<string>) {
-    this.#kindOf = kindOf;
+  constructor(ground: CalculationGround, from: Set<string>, variable: string | null = null) {
+    this.#ground = ground;
     this.#from = from;
+    this.#variable = variable;
   }
 
   read(node: ASTNode): Read {
     const { op, args } = node as { op: string; args: unknown };
     if (op === 'value') return readValue(args);
-    if (op === 'id') return this.#field(String(args));
+    if (op === 'id' || op === '.') return this.#path(pathOf(node));
     if (op === '!_') return { calculation: { not: this.#of('bool', args as ASTNode) }, kind: 'bool' };
     if (op === '-_') return { calculation: { negative: this.#of('number', args as ASTNode) }, kind: 'number' };
     if (op === '?:') return this.#choice(args as [ASTNode, ASTNode, ASTNode]);
     if ([...arithmetic, ...comparisons, ...logic].includes(op)) return this.#pair(op, args as [ASTNode, ASTNode]);
-    throw new CalculationError(`'${op === 'call' ? String((args as unknown[])[0]) : op}' is not calculated here.`);
+    return this.#overRecords(node);
   }
 
-  #field(name: string): Read {
-    const kind = this.#kindOf(name);
-    if (kind === undefined) throw new CalculationError(`'${name}' is no number, text or switch of the record.`);
-    this.#from.add(name);
-    return { calculation: { field: name }, kind };
+  /** A field of the record, or of one that its references lead to. */
+  #path(names: readonly string[]): Read {
+    const steps = this.#withoutVariable(names);
+    const [field = '', ...relations] = [...steps].reverse();
+    const along = relations.reverse();
+    let ground = this.#ground;
+    for (const relation of along) {
+      const next = ground.leadsTo(relation);
+      if (!next) throw new CalculationError(`'${relation}' leads to no other record.`);
+      if (next.isMany)
+        throw new CalculationError(`'${relation}' leads to several records: count them, or add something of them up.`);
+      ground = next.ground;
+    }
+    const kind = ground.kindOf(field);
+    const whose = along.length > 0 ? `the record that '${along.at(-1)}' leads to` : 'the record';
+    if (kind === undefined) throw new CalculationError(`'${field}' is no number, text or switch of ${whose}.`);
+    this.#from.add(steps[0] ?? field);
+    return { calculation: along.length > 0 ? { along, field } : { field }, kind };
+  }
+
+  #withoutVariable(names: readonly string[]): readonly string[] {
+    if (this.#variable === null) return names;
+    if (names[0] === this.#variable && names.length > 1) return names.slice(1);
+    throw new CalculationError(`Write '${this.#variable}.${names[0] === this.#variable ? 'field' : names.join('.')}'.`);
   }
 
   #choice([when, then, otherwise]: [ASTNode, ASTNode, ASTNode]): Read {
@@ -102,6 +95,24 @@ class Reader {
     if (!isFit) throw new CalculationError(`'${op}' is not for ${kind === 'bool' ? 'yes and no' : `a ${kind}`}.`);
     const calculation = { operator, of: [one.calculation, other.calculation] as const };
     return { calculation, kind: arithmetic.includes(op) ? kind : 'bool' };
+  }
+
+  /** `loans.filter(loan, loan.fine > 0).map(loan, loan.fine).sum()` */
+  #overRecords(node: ASTNode): Read {
+    const { how, list } = reductionOf(node);
+    const { name, wheres, of } = readList(list);
+    const found = this.#variable === null ? this.#ground.leadsTo(name) : undefined;
+    if (!found?.isMany) throw new CalculationError(`'${name}' names no records that belong to this one.`);
+    this.#from.add(name);
+    const about = (part: NonNullable<RecordList['of']>, kind: CalculationKind): Calculation =>
+      new Reader(found.ground, new Set(), part.variable).#of(kind, part.node);
+    const conditions = wheres.map((part) => about(part, 'bool'));
+    const where = conditions.reduce<Calculation | null>(
+      (all, one) => (all === null ? one : { operator: '&&', of: [all, one] }),
+      null,
+    );
+    const calculation = { over: name, how, ...(where && { where }), ...(of && { of: about(of, 'number') }) };
+    return { calculation, kind: how === 'exists' ? 'bool' : 'number' };
   }
 
   #of(kind: CalculationKind, node: ASTNode): Calculation {

@@ -4,6 +4,7 @@ import { orFalse } from '#server/access/conditionSql.ts';
 import { relatedValue } from '#server/access/relatedFrom.ts';
 import { identifier, literal } from '#server/access/SqlParameters.ts';
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
+import { calculatedElsewhere } from './calculatedElsewhere.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
 import { isoDate, isoTimestamp, type JsonEntry, jsonObject } from './jsonSql.ts';
@@ -35,6 +36,7 @@ export function entityJson(state: PlanState, model: EntityModel, alias: string, 
 export function fieldValue(state: PlanState, model: EntityModel, field: FieldMeta, alias: string): string {
   if (field.column !== null) return `${alias}.${identifier(field.column)}`;
   if (field.via !== undefined) return relatedValue(model, alias, field.via);
+  if (field.calculate !== undefined) return calculatedElsewhere(state, model, field, alias);
   const computed = model.computed.get(field.name);
   if (computed === undefined) throw new Error(`${model.name}.${field.name} has no value of its own`);
   return computed(state.computedScope(alias));

@@ -123,4 +123,18 @@ describe('courses', () => {
     const create = 'mutation { createCourse(input: { title: "Mine" }) { _id } }';
     expect((await server.ask('mentor', create)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
   });
+
+  it('are found and ordered by how many learn from them, by those who manage them', async () => {
+    const found = async (by: string, rest: string) =>
+      (await server.ask(by, `query { courses(${rest}) { results { _id learners averageProgress } } }`)).data?.courses
+        ?.results;
+    await made('admin', 'Course', { title: 'Unread' });
+    const ordered = listIn(await found('admin', 'sort: [{ field: learners, direction: DESC }]'));
+    expect(ordered[0]).toEqual({ _id: course, learners: 2, averageProgress: 75 });
+    expect(ordered.at(-1)).toMatchObject({ learners: 0, averageProgress: null });
+    expect(await found('admin', 'filter: { learners: { GT: 1 } }')).toHaveLength(1);
+    expect(await found('cof1', 'limit: 50')).toEqual([{ _id: course, learners: null, averageProgress: null }]);
+    const refused = await server.ask('cof1', 'query { courses(filter: { learners: { GT: 1 } }) { results { _id } } }');
+    expect(refused.errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  });
 });

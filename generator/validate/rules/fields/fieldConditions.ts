@@ -1,5 +1,7 @@
+import { looksElsewhere } from '#domain/calculation/looksElsewhere.ts';
 import type { EntitySource, FieldSource } from '../../../language/sourceTypes.ts';
-import { type CalculationKind, kindOfField, readCalculation } from '../../../model/calculations/readCalculation.ts';
+import { type CalculationKind, calculationGround } from '../../../model/calculations/CalculationGround.ts';
+import { readCalculation } from '../../../model/calculations/readCalculation.ts';
 import { type Declared, placeIn } from '../../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../../Rule.ts';
 import { checkCondition } from '../checkCondition.ts';
@@ -45,18 +47,20 @@ const calculated: Readonly<Record<string, CalculationKind>> = {
   text: 'text',
 };
 
+const partsFix =
+  'Write numbers, texts and switches of the record or of those it refers to, and counts or sums of those that belong to it.';
+
 /** SPEC302: what is calculated is read, speaks of fields of the record, and is of the field's type. */
 function checkCalculation(
   context: RuleContext,
   entity: Declared<EntitySource>,
   name: string,
-  { calculate = '', type, required }: FieldSettings,
+  { calculate = '', type, required, unique, search }: FieldSettings,
 ): void {
   const place = placeIn(entity, ['fields', name, 'calculate']);
-  const read = readCalculation(calculate, kindOfField(entity.value.fields as Record<string, FieldSource>));
+  const read = readCalculation(calculate, calculationGround(context.draft.entities, entity.id));
   const kind = calculated[type];
-  if (typeof read === 'string')
-    context.report('SPEC302', place, read, 'Write numbers, texts and switches of the record.');
+  if (typeof read === 'string') context.report('SPEC302', place, read, partsFix);
   else if (kind === undefined) {
     const fix = `Known are ${Object.keys(calculated).join(', ')}.`;
     context.report('SPEC302', place, `A field of type '${type}' is not calculated.`, fix);
@@ -64,13 +68,13 @@ function checkCalculation(
     const message = `The expression yields a ${read.kind}, and the field takes a ${kind}.`;
     context.report('SPEC302', place, message, 'Change the expression, or the type of the field.');
   }
-  if (required === true)
-    context.report(
-      'SPEC312',
-      placeIn(entity, ['fields', name, 'required']),
-      'Nobody enters it.',
-      "Take 'required' out.",
-    );
+  const refuse = (key: string, message: string): void =>
+    context.report('SPEC312', placeIn(entity, ['fields', name, key]), message, `Take '${key}' out.`);
+  if (required === true) refuse('required', 'Nobody enters it.');
+  if (typeof read === 'string' || !looksElsewhere(read.calculation)) return;
+  // No column keeps it that an index could be made of.
+  if (unique === true) refuse('unique', 'It is made of other records.');
+  if (search === true) refuse('search', 'It is made of other records.');
 }
 
 /** Such a condition is asked of values that are typed: of the record alone, and of no reader. */
