@@ -30,6 +30,9 @@ export type FieldType =
   | 'many'
   | 'computed';
 
+/** Whoever makes the record; the moment, or the organisation's day, at which it is made. `$user`, `$now`, `$today` in the spec. */
+export type Beginning = 'user' | 'now' | 'today';
+
 /** Values by field: records that have one of the values in each of the fields. */
 export type Among = Readonly<Record<string, readonly (string | boolean)[]>>;
 
@@ -81,6 +84,8 @@ export interface FieldMeta {
   /** Never in the API at all (password hashes). */
   readonly hidden: boolean;
   readonly default?: unknown;
+  /** What a new record begins with that is known only then. */
+  readonly begins?: Beginning;
   /** For `ref`: what deleting the target does. */
   readonly onDelete?: 'restrict' | 'setNull' | 'cascade';
   /** Rules to read or write this field in addition to those of the entity. Absent: as the entity. */

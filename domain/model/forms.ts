@@ -1,7 +1,7 @@
 /** Shapes of the forms of the spec as the generator emits them for the browser (`src/generated/forms`). */
 import type { Condition } from './access.ts';
 import type { CalculatedType, Calculation } from './calculation.ts';
-import type { Among } from './entity.ts';
+import type { Among, Beginning } from './entity.ts';
 
 export interface FormFieldMeta {
   readonly name: string;
@@ -29,6 +29,7 @@ export interface FormFieldMeta {
   readonly options?: Readonly<Record<string, unknown>>;
   /** What a new record starts with. */
   readonly default?: unknown;
+  readonly begins?: Beginning;
 }
 
 export interface FormMeta {

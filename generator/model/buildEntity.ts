@@ -5,6 +5,7 @@ import type { EntitySource, FieldSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
+import { beginningOf } from './beginningOf.ts';
 import { buildAccessRules } from './buildAccess.ts';
 import { calculationGround } from './calculations/CalculationGround.ts';
 import { readCalculation } from './calculations/readCalculation.ts';
@@ -131,7 +132,9 @@ function buildField(
   if (field.max !== undefined) meta.max = field.max;
   if (field.min !== undefined) meta.min = field.min;
   if (field.unique) meta.unique = true;
-  if (field.default !== undefined) meta.default = field.default;
+  const begins = beginningOf(type, field.default);
+  if (begins) meta.begins = begins;
+  else if (field.default !== undefined) meta.default = field.default;
   if (type === 'ref' && !field.via) meta.onDelete = field.onDelete ?? (field.required ? 'restrict' : 'setNull');
   return Object.assign(meta, fieldAccess(context, declared, path, field));
 }

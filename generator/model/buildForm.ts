@@ -131,6 +131,7 @@ function buildFormField(
     ...(stored?.requiredWhen && isAskedFor(form, stored.requiredWhen) && { requiredWhen: stored.requiredWhen }),
     ...(stored?.readonlyWhen && isAskedFor(form, stored.readonlyWhen) && { readonlyWhen: stored.readonlyWhen }),
     ...(stored?.default !== undefined && { default: stored.default }),
+    ...(stored?.begins && { begins: stored.begins }),
     widget: fieldType.value.widget,
     ...(fieldType.value.input && { input: fieldType.value.input }),
     ...(entry.group && {

@@ -84,7 +84,7 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
     },
     {
       want: 'begin with a value',
-      how: '`default:` on the field, or `preset:` of a table.',
+      how: '`default:` on the field, also `$user`, `$now` or `$today`; or `preset:` of a table.',
       page: 'entities.md',
       heading: 'Field',
     },

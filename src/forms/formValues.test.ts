@@ -33,20 +33,31 @@ const record = {
   tags: [{ _id: 'g1' }],
 };
 
+const known = { user: 'u1', now: '2030-01-01T09:00:00.000Z', today: '2030-01-01' };
+
 describe('form values', () => {
   it('hold ids of the records referred to', () => {
-    expect(valuesOf(form, record)).toEqual({ name: 'Acme', program: 'p1', tags: ['g1'] });
+    expect(valuesOf(form, record, known)).toEqual({ name: 'Acme', program: 'p1', tags: ['g1'] });
   });
 
   it('hold writing from before there were documents as a document, so that the rest of the record can be saved', () => {
     const letter = { ...form, fields: [field('name'), field('bodyDocument', { widget: 'mailText' })] };
-    const values = valuesOf(letter, { name: 'Usual', bodyDocument: 'Dear {fullName}' });
+    const values = valuesOf(letter, { name: 'Usual', bodyDocument: 'Dear {fullName}' }, known);
     expect(values.bodyDocument).toMatchObject({ type: 'doc', content: [{ type: 'paragraph' }] });
     expect(inputOf(letter, { ...values, name: 'Kind' }, values)).toEqual({ name: 'Kind' });
   });
 
+  it('begin with whoever makes the record and with the day, and with nothing else of a record that is there', () => {
+    const dated = {
+      ...form,
+      fields: [field('by', { entity: 'User', begins: 'user' }), field('on', { begins: 'today' })],
+    };
+    expect(valuesOf(dated, null, known)).toEqual({ by: 'u1', on: '2030-01-01' });
+    expect(valuesOf(dated, { by: null, on: null }, known)).toEqual({});
+  });
+
   it('send what changed, and what was emptied as null', () => {
-    const initial = valuesOf(form, record);
+    const initial = valuesOf(form, record, known);
     expect(inputOf(form, { ...initial, program: '', tagline: 'New' }, initial)).toEqual({
       program: null,
       tagline: 'New',

@@ -1,14 +1,23 @@
+import type { Beginning } from '#domain/model/entity.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isDocumentWidget } from './uiSchemaOf.ts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** What is known where a new record begins. */
+export type Beginnings = Readonly<Record<Beginning, string | null>>;
+
 /** The form's values of a record: references become ids, older writing a document, what is not set is left out. */
-export function valuesOf(form: FormMeta, record: Readonly<Record<string, unknown>> | null): FormValues {
+export function valuesOf(
+  form: FormMeta,
+  record: Readonly<Record<string, unknown>> | null,
+  known: Beginnings,
+): FormValues {
   const values: Record<string, unknown> = {};
   for (const field of form.fields) {
-    const value = record === null ? field.default : fieldValue(field, valueAt(record, field.name));
+    const begun = field.begins ? known[field.begins] : field.default;
+    const value = record === null ? begun : fieldValue(field, valueAt(record, field.name));
     if (value !== null && value !== undefined) values[field.name] = value;
   }
   return values;

@@ -103,7 +103,10 @@ const fieldProperties = {
   },
   readonly: { type: 'boolean', description: 'Set by the server only.', otherwise: 'false' },
   hidden: { type: 'boolean', description: 'Never in the API.', otherwise: 'false' },
-  default: { description: 'Value that a new record has where nobody says another.' },
+  default: {
+    description:
+      'Value that a new record has where nobody says another; `$user` (for a ref to User: whoever makes it), `$now` (dateTime) and `$today` (date, as the organisation counts days).',
+  },
   onDelete: {
     type: 'string',
     enum: ['restrict', 'setNull', 'cascade'],

@@ -5,6 +5,9 @@ import { type Declared, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../Rule.ts';
 import { misfit } from './fieldValue.ts';
 
+const fixOf = ({ type }: FieldMeta): string =>
+  type === 'ref' ? 'A reference to a User can begin with $user; else take it out.' : 'Take it out.';
+
 /** Types whose records begin without a value whatever the spec says. */
 const without = ['ref', 'refs', 'many', 'computed'];
 
@@ -25,13 +28,20 @@ function checkFields(
   for (const field of fields) {
     const at = [...path, field.name];
     if (field.default !== undefined) checkDefault(context, entity, field, [...at, 'default']);
+    if (field.begins === 'user' && field.entity !== 'User')
+      context.report(
+        'SPEC304',
+        placeIn(entity, [...at, 'default']),
+        '$user is a person.',
+        `'${field.name}' is of another entity.`,
+      );
     if (field.fields) checkFields(context, entity, field.fields, [...at, 'fields']);
   }
 }
 
 function checkDefault(context: RuleContext, entity: Declared<EntitySource>, field: FieldMeta, path: SpecPath): void {
   const found = without.includes(field.type)
-    ? { message: `A field of type '${field.type}' has no default.`, fix: 'Take it out.' }
+    ? { message: `A field of type '${field.type}' has no such default.`, fix: fixOf(field) }
     : misfit(context, field, field.default);
   if (found) context.report('SPEC304', placeIn(entity, path), found.message, found.fix);
 }

@@ -8,6 +8,7 @@ import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { type Judgement, questionsOf } from './judgeRow.ts';
+import { beginnings, defaultsOf, withoutTyped } from './newRecord.ts';
 import { problemsOfPlan } from './problemsOfPlan.ts';
 import { checkReferences } from './references/checkReferences.ts';
 import { releaseReferences } from './references/releaseReferences.ts';
@@ -88,13 +89,21 @@ export class EntityWriter {
       const input = withWriting(model, typed, pathOfField(options));
       const id = options.id ?? uuidv7();
       const now = new Date().toISOString();
-      const given = { ...defaultsOf(model), ...definedOf(input), ...definedOf(options.set ?? {}) };
+      const begun = beginnings(model, context, now);
+      const given = { ...defaultsOf(model), ...begun, ...definedOf(input), ...definedOf(options.set ?? {}) };
       const candidate = { ...given, id, _id: id, version: 1, createdAt: now, updatedAt: now };
       const derived = await this.#derived(scope, model, candidate, given);
       const values = { ...given, ...derived };
       const merged: StoredRow = { ...candidate, ...derived };
       requireInPlan(scope, model, definedOf(input), null, options);
-      await this.#validate(scope, model, merged, new Set(model.fields.keys()), withDerived(options, derived), typed);
+      await this.#validate(
+        scope,
+        model,
+        merged,
+        new Set(model.fields.keys()),
+        withDerived(options, { ...withoutTyped(begun, input), ...derived }),
+        typed,
+      );
       authorize(entity, await insertRow(scope.tx, model, id, values, questions));
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
@@ -262,13 +271,4 @@ function refuseOutsidePlan(
 
 function definedOf(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-}
-
-function defaultsOf(model: EntityModel): Values {
-  return Object.fromEntries(
-    model.stored.map((field) => {
-      const isList = field.type === 'refs' || field.type === 'textList' || field.type === 'enumList';
-      return [field.name, field.default ?? (isList ? [] : null)];
-    }),
-  );
 }

@@ -7,9 +7,9 @@ import {
   noteChanged,
   roundChanged,
 } from './applicationHooks.ts';
-import { deriveApplication, deriveMeeting, deriveNote } from './deriveApplications.ts';
+import { deriveApplication, deriveMeeting } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
-import { deriveFeedbackRequest, deriveProgram } from './forms/deriveForms.ts';
+import { deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
 import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
@@ -21,9 +21,7 @@ import { waitingChanged } from './waiting/waitingChanged.ts';
 export const applicationWrites = {
   derive: {
     Application: deriveApplication,
-    ApplicationNote: deriveNote,
     ApplicationMeeting: deriveMeeting,
-    FeedbackRequest: deriveFeedbackRequest,
     Program: deriveProgram,
   },
   hooks: {

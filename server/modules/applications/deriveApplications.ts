@@ -19,8 +19,6 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   if (changes.funnel !== undefined || changes.round !== undefined) {
     values.anonymous = await isAnonymousIn(tx, merged.funnel, merged.round);
   }
-  // Given as null only with a new record: it is set by nobody else.
-  if (changes.createdBy === null) values.createdBy = context.principal?.id ?? null;
   if (changes.status === undefined) return values;
   // A time that was chosen for another decision is not that of this one.
   if (changes.tellAt === undefined && merged.tellAt) values.tellAt = null;
@@ -48,10 +46,6 @@ async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promis
     readers: [...new Set([...own, ...funnel.admins, ...funnel.assignedEvaluators])].sort(),
   };
 }
-
-/** Comments name who wrote them. */
-export const deriveNote: DeriveValues = async (_merged, changes, _tx, context) =>
-  changes.author === null ? { author: context.principal?.id ?? null } : {};
 
 export const deriveMeeting: DeriveValues = async (merged, changes, tx) => {
   const host = typeof merged.host === 'string' ? merged.host : null;

@@ -3,10 +3,6 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { countProgress } from './lessonProgress.ts';
 
-/** Who begins a course owns it. */
-export const deriveCourse: DeriveValues = async (merged, _changes, _tx, context) =>
-  merged.version === 1 && merged.createdBy === null ? { createdBy: context.principal?.id ?? null } : {};
-
 /** A lesson is of the course that its section is of. */
 export const deriveLesson: DeriveValues = async (merged, changes, tx) => {
   if (typeof changes.section !== 'string') return {};

@@ -1,5 +1,4 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { deriveEmailAuthor } from './deriveEmailAuthor.ts';
 import { emailsApi } from './emailsApi.ts';
 import { emailHandler } from './runEmail.ts';
 
@@ -7,6 +6,5 @@ import { emailHandler } from './runEmail.ts';
 export const emailsModule: ServerModule = {
   name: 'emails',
   api: () => emailsApi,
-  writes: { derive: { Email: deriveEmailAuthor } },
   jobs: () => ({ email: emailHandler }),
 };

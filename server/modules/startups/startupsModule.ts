@@ -1,4 +1,3 @@
-import { deriveAuthor } from '#server/entities/write/hooks/deriveAuthor.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceMilestone, announcePerson, announceStartup } from './announceStartups.ts';
 import { guardFoundedYear } from './guardFoundedYear.ts';
@@ -11,7 +10,6 @@ export const startupsModule: ServerModule = {
   name: 'startups',
   api: startupsApi,
   writes: {
-    derive: { StartupAssessment: deriveAuthor('assessor'), StartupDocument: deriveAuthor('uploadedBy') },
     hooks: {
       Startup: [guardFoundedYear, guardTaxonomy, announceStartup],
       User: [announcePerson],

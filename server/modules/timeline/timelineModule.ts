@@ -1,4 +1,3 @@
-import { deriveAuthor } from '#server/entities/write/hooks/deriveAuthor.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceComment, announceNote } from './announceWords.ts';
 import { deriveItem } from './deriveItem.ts';
@@ -12,7 +11,7 @@ export const timelineModule: ServerModule = {
   name: 'timeline',
   api: timelineApi,
   writes: {
-    derive: { Comment: deriveAuthor('createdBy'), TimelineEvent: deriveItem },
+    derive: { TimelineEvent: deriveItem },
     hooks: { TimelineEvent: [announceNote], Comment: [announceComment] },
   },
   follows: [...coachingItems, ...startupItems, ...mailItems],

@@ -15,12 +15,11 @@ export const webhooksModule: ServerModule = {
   jobs: () => ({ [WEBHOOK_JOB]: webhookHandler }),
 };
 
-/** A new one gets a secret and whoever made it; none leads over the open network. */
-async function deriveWebhook(...[merged, changes, , context]: Parameters<DeriveValues>): ReturnType<DeriveValues> {
+/** A new one gets a secret; none leads over the open network. */
+async function deriveWebhook(...[merged, changes]: Parameters<DeriveValues>): ReturnType<DeriveValues> {
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(String(merged.url));
   if (changes.url !== undefined && !isLocal && !String(merged.url).startsWith('https://')) {
     throw new ValidationError([fieldProblem('input.url', 'url', { spec: 'Webhook.url' })]);
   }
-  if (merged.version !== 1) return {};
-  return { secret: newWebhookSecret(), createdBy: context.principal?.id ?? null };
+  return merged.version === 1 ? { secret: newWebhookSecret() } : {};
 }

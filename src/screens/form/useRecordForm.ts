@@ -10,6 +10,7 @@ import { type FormValues, inputOf, valuesOf } from '#src/forms/formValues.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import type { RecordData } from '../screenModules.ts';
 import { formQuery, formRecordQuery } from './formQueries.ts';
+import { useBeginnings } from './useBeginnings.ts';
 import { withoutFields, writableForm } from './writableForm.ts';
 
 /** Entities whose records the frame itself shows: after a change it must ask anew. */
@@ -46,6 +47,7 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
   });
   const isReady = loaded !== undefined && (recordId === null || record.data !== undefined);
   const given = recordId === null ? preset : undefined;
+  const known = useBeginnings();
   const form = useMemo(() => {
     if (!loaded || !isReady) return null;
     const writable = writableForm(loaded.form, ability, record.data ?? null);
@@ -53,8 +55,9 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
   }, [loaded, isReady, ability, record.data, given]);
   // Of all fields, also those that are not shown: the validator asks for every required one.
   const initial = useMemo(
-    () => (loaded && isReady ? { ...valuesOf(loaded.form, record.data ?? null), ...asked(loaded.form, given) } : null),
-    [loaded, isReady, record.data, given],
+    () =>
+      loaded && isReady ? { ...valuesOf(loaded.form, record.data ?? null, known), ...asked(loaded.form, given) } : null,
+    [loaded, isReady, record.data, known, given],
   );
   const save = useMutation({
     mutationFn: async (values: FormValues): Promise<RecordData> => {

@@ -1,11 +1,7 @@
-/** Values of feedback and programs that follow from others. */
+/** Values of programs that follow from others. */
 import { sql } from 'kysely';
 import { slugOf } from '#domain/text/slugOf.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
-
-export const deriveFeedbackRequest: DeriveValues = async (_merged, changes, _tx, context) => ({
-  ...(changes.createdBy === null && { createdBy: context.principal?.id ?? null }),
-});
 
 /** The address of a program's sign-up page follows from its first name and then stays: links to it are out. */
 export const deriveProgram: DeriveValues = async (merged, _changes, tx) => {
