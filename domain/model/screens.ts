@@ -1,6 +1,6 @@
 /** Shapes of screens as the generator emits them for the browser (`src/generated/screens`). */
 
-import type { Condition, GuardSpec } from './access.ts';
+import type { Condition, GuardSpec, OperationRule } from './access.ts';
 import type { Among, FieldType } from './entity.ts';
 
 /** How a value is changed in its cell: what of the stored field the control needs to know. */
@@ -80,14 +80,29 @@ interface ScreenBase {
   readonly titleKey: string;
 }
 
-/** Something that readers do with one record or with many: fields get values. */
-export interface RecordActionMeta {
+interface RecordActionBase {
   readonly id: string;
   readonly labelKey: string;
   /** Condition on the record under which it is offered. */
   readonly when?: Condition;
   readonly confirmKey?: string;
-  readonly set: Readonly<Record<string, unknown>>;
+}
+
+/** An operation of the API, and what it is given by argument: values, `{_id}` and `{field}` for those of the record. */
+export interface OperationCall {
+  readonly operation: string;
+  readonly with: Readonly<Record<string, unknown>>;
+}
+
+/** Something that readers do with one record or with many: fields get values, or an operation runs. */
+export type RecordActionMeta =
+  | (RecordActionBase & { readonly set: Readonly<Record<string, unknown>>; readonly run?: undefined })
+  | (RecordActionBase & { readonly run: RunMeta; readonly set?: undefined });
+
+/** An operation that an action runs with each record, its rule, and what takes it back. */
+export interface RunMeta extends OperationCall {
+  readonly rule: OperationRule;
+  readonly undo?: OperationCall;
 }
 
 interface HeaderActionBase {
@@ -99,10 +114,10 @@ interface HeaderActionBase {
   readonly isPrimary?: true;
 }
 
-/** Something to do from the head of a record's page: fields get values, or another page opens. */
+/** Something to do from the head of a record's page: fields get values, an operation runs, or another page opens. */
 export type HeaderActionMeta =
   | (HeaderActionBase & RecordActionMeta & { readonly to?: undefined })
-  | (HeaderActionBase & { readonly to: string; readonly set?: undefined });
+  | (HeaderActionBase & { readonly to: string; readonly set?: undefined; readonly run?: undefined });
 
 export interface TableScreenMeta extends ScreenBase {
   readonly kind: 'table';

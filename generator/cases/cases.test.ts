@@ -43,6 +43,9 @@ const code: CodeNames = {
   widgets: new Set(['text', 'number', 'select', 'color']),
   graphqlTypes: new Set(['Kind']),
   rootFields: new Set(['currentUser', 'renameStartup']),
+  mutations: new Map([
+    ['renameStartup', { args: { id: 'ID!', name: 'String!', quiet: 'Boolean' }, gives: 'Startup!' }],
+  ]),
   guards: new Map([['guardNames', new Set(['STARTUPS:RENAME'])]]),
 };
 

@@ -49,7 +49,7 @@ export function emitAll(model: Model, code?: CodeNames, reference?: ReferenceSou
     ...emitters.flatMap((emit) => [...emit({ model })]),
     // These keep what they made of each record themselves.
     ...editorSchemas({ model, given: { code } }),
-    ...emitScreens(model),
+    ...emitScreens(model, code),
     ...emitValues(model),
     ...emitAccessDocument(model),
     ...(reference ? referencePages(reference) : []),

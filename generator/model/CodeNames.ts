@@ -1,3 +1,9 @@
+/** Types of GraphQL as they are written: `ID!`. */
+export interface MutationShape {
+  readonly args: Readonly<Record<string, string>>;
+  readonly gives: string;
+}
+
 /** What hand-written code offers the spec by name. The generator never runs that code, it only knows what there is. */
 export interface CodeNames {
   /** Icons that menus can name. */
@@ -13,6 +19,8 @@ export interface CodeNames {
   /** Types of the hand-written part of the GraphQL schema, and its root fields. */
   readonly graphqlTypes: ReadonlySet<string>;
   readonly rootFields: ReadonlySet<string>;
+  /** What hand-written mutations take and give, by name. */
+  readonly mutations: ReadonlyMap<string, MutationShape>;
   /** Guards of modules, with the permissions that each asks for. */
   readonly guards: ReadonlyMap<string, ReadonlySet<string>>;
 }

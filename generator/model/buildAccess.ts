@@ -1,4 +1,11 @@
-import type { AccessRule, Admission, Criterion, GuardSpec, OperationAccess } from '#domain/model/access.ts';
+import type {
+  AccessRule,
+  Admission,
+  Criterion,
+  GuardSpec,
+  OperationAccess,
+  OperationRule,
+} from '#domain/model/access.ts';
 import type { AccessRuleSource, AdmissionSource, AllowSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { textKeys } from '../text/textKeys.ts';
@@ -71,23 +78,25 @@ function expandGrants(context: BuildContext, permission: PermissionSource): Reco
 export function buildOperations(context: BuildContext): Record<string, OperationAccess> {
   const operations = [...context.draft.operations.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(
-    operations.map((operation): [string, OperationAccess] => {
-      const source = sourceOf(operation);
-      if (typeof operation.value === 'string') return [operation.id, { kind: operation.value, source }];
-      const { allow, permission, all, any, feature } = operation.value;
-      return [
-        operation.id,
-        {
-          kind: 'rule',
-          ...(allow && { roles: context.expandRoles(allow) }),
-          ...(permission && { permission }),
-          ...buildJoined(context, { all, any }),
-          ...(feature && { feature }),
-          source,
-        },
-      ];
-    }),
+    operations.map((operation): [string, OperationAccess] => [
+      operation.id,
+      { ...operationRule(context, operation.id), source: sourceOf(operation) },
+    ]),
   );
+}
+
+/** Who may run an operation; nobody one that has no rule (reported by SPEC116). */
+export function operationRule(context: BuildContext, id: string): OperationRule {
+  const value = context.draft.operations.get(id)?.value ?? { allow: [] };
+  if (typeof value === 'string') return { kind: value };
+  const { allow, permission, all, any, feature } = value;
+  return {
+    kind: 'rule',
+    ...(allow && { roles: context.expandRoles(allow) }),
+    ...(permission && { permission }),
+    ...buildJoined(context, { all, any }),
+    ...(feature && { feature }),
+  };
 }
 
 /** Access rules of an entity or a field; the switch of what they belong to goes with each that names none. */

@@ -285,6 +285,12 @@ export const wants: Readonly<Record<string, readonly Want[]>> = {
       heading: 'Action',
     },
     {
+      want: 'let a button run an operation of the API',
+      how: "`run: { operation: extendLoan, with: { loanId: '{_id}' } }` in an action of a table or a page, and `undo:` where something takes it back.",
+      page: 'screens.md',
+      heading: 'Operation to run',
+    },
+    {
       want: 'give somebody a task when something happens',
       how: '`when: BookLent`, a condition under `if:`, and a step `task`.',
       page: 'automations.md',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CodeNames } from '../model/CodeNames.ts';
+import { readMutations } from './readMutations.ts';
 
 /** Where each list stands: maps by name in TypeScript, of which only the keys are read. */
 const maps = {
@@ -64,6 +65,7 @@ function read(root: string, schemas: readonly string[], guards: readonly string[
     widgets: keys(maps.widgets),
     graphqlTypes: new Set(found(declaredType, texts)),
     rootFields: new Set(found(rootField, found(rootType, texts))),
+    mutations: readMutations(schemas.filter((file) => file.endsWith('.graphql')).map(textOf)),
     guards: new Map(guards.map((file) => [basename(file, '.ts'), new Set(found(permissionKey, [textOf(file)]))])),
   };
 }

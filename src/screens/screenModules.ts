@@ -20,6 +20,7 @@ export interface TableScreenModule {
   readonly deleteDocument?: string;
   /** Variables: `id`, `input`, `version`. Present when the table has a board or cells to write in, and its records can be changed. */
   readonly moveDocument?: string;
+  readonly runDocuments?: RunDocuments;
 }
 
 export interface DetailScreenModule {
@@ -28,12 +29,17 @@ export interface DetailScreenModule {
   readonly getDocument: string;
   /** Variables: `id`, `input`, `version`. Present when an action sets fields, and the records can be changed. */
   readonly moveDocument?: string;
+  readonly runDocuments?: RunDocuments;
 }
 
-/** What it takes to set fields of a record that a screen shows. */
+/** The operations that actions run, and those that take them back, by action; variables as the action says. */
+export type RunDocuments = Readonly<Record<string, { readonly run: string; readonly undo?: string }>>;
+
+/** What it takes to do something with a record that a screen shows. */
 export interface WritingModule {
   readonly screen: { readonly entity: string };
   readonly moveDocument?: string;
+  readonly runDocuments?: RunDocuments;
 }
 
 export interface FormScreenModule {

@@ -2,14 +2,22 @@ import { comparedNames } from '#domain/access/comparedNames.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import type { FormMeta } from '#domain/model/forms.ts';
 import { type OptionsSource, optionsDocument } from '#domain/model/optionsDocument.ts';
-import type { DetailScreenMeta, ScreenMeta, TableScreenMeta } from '#domain/model/screens.ts';
+import type {
+  DetailScreenMeta,
+  HeaderActionMeta,
+  RecordActionMeta,
+  ScreenMeta,
+  TableScreenMeta,
+} from '#domain/model/screens.ts';
 import { rememberEach } from '../../incremental/remember.ts';
 import type { Groups } from '../../incremental/watch.ts';
+import type { CodeNames } from '../../model/CodeNames.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
 import { validatorCode, validatorTypes } from '../validatorCode.ts';
 import { columnsSelection, type Entities, identifier, selectRights } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
+import { type KnownMutations, type RunDocuments, runDocuments } from './runDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
 
 /** What becomes of one screen or form: its files, and the documents in them. */
@@ -19,12 +27,17 @@ interface Emitted {
 }
 interface ScreenInput extends Groups {
   readonly index: { readonly entities: Entities };
+  readonly given: KnownMutations;
 }
 
-const emitEachScreen = rememberEach(({ index }: ScreenInput, screen: ScreenMeta): Emitted => {
+const emitEachScreen = rememberEach(({ index, given }: ScreenInput, screen: ScreenMeta): Emitted => {
   const own = documentsOfScreen(screen, index.entities);
+  const runs = 'actions' in screen ? runDocuments(screen, given) : {};
   const path = `src/generated/screens/${screen.id}.gen.ts`;
-  return { files: [[path, screenFile(screen, own)]], documents: Object.values(own) };
+  return {
+    files: [[path, screenFile(screen, own, runs)]],
+    documents: [...Object.values(own), ...Object.values(runs).flatMap((texts) => Object.values(texts))],
+  };
 });
 
 const emitEachForm = rememberEach(({ index }: ScreenInput, form: FormMeta): Emitted => {
@@ -41,8 +54,14 @@ const emitEachForm = rememberEach(({ index }: ScreenInput, form: FormMeta): Emit
 });
 
 /** One file per generic screen with its data and its GraphQL documents, so that each is a chunk of its own. */
-export function emitScreens(model: Model): EmittedFiles {
-  const input = { index: { entities: new Map(model.entities.map((entity) => [entity.name, entity])) } };
+export function emitScreens(model: Model, code?: CodeNames): EmittedFiles {
+  const input = {
+    index: { entities: new Map(model.entities.map((entity) => [entity.name, entity])) },
+    given: {
+      mutations: code?.mutations ?? noMutations,
+      enums: new Map(model.enums.map((one) => [one.name, one])),
+    },
+  };
   const emitted = [
     ...emitEachScreen(
       input,
@@ -65,6 +84,8 @@ export function emitScreens(model: Model): EmittedFiles {
   ]);
 }
 
+const noMutations: KnownMutations['mutations'] = new Map();
+
 function optionsFile(entities: readonly EntityMeta[]): string {
   const sources = Object.fromEntries(entities.map((entity) => [entity.name, optionsSource(entity)]));
   return `${generatedNotice('spec/entities')}import type { OptionsSource } from '#domain/model/optionsDocument.ts';\n\n/** How the records a reference can be set to are listed, by entity. */\nexport const recordOptions: Readonly<Record<string, OptionsSource>> = ${literal(sources)};\n`;
@@ -72,12 +93,13 @@ function optionsFile(entities: readonly EntityMeta[]): string {
 
 type Documents = Readonly<Record<string, string>>;
 
-function screenFile(screen: ScreenMeta, documents: Documents): string {
+function screenFile(screen: ScreenMeta, documents: Documents, runs: Readonly<Record<string, RunDocuments>>): string {
   const type = `${screen.kind.charAt(0).toUpperCase()}${screen.kind.slice(1)}ScreenMeta`;
   const exports =
     screen.kind === 'calendar' || screen.kind === 'dashboard'
       ? [`export const documents: Readonly<Record<string, string>> = ${literal(documents)};\n`]
       : Object.entries(documents).map(([name, document]) => `export const ${name} = ${JSON.stringify(document)};\n`);
+  if (Object.keys(runs).length > 0) exports.push(`export const runDocuments = ${literal(runs)};\n`);
   return (
     `${generatedNotice('spec/screens')}import type { ${type} } from '#domain/model/screens.ts';\n\n` +
     `export const screen: ${type} = ${literal(screen)};\n\n${exports.join('')}`
@@ -108,9 +130,7 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
   const selection = columnsSelection(entity, screen.columns, entities);
   selectRights(selection, ['update', 'delete', 'readonly']);
   if (screen.board && 'enum' in screen.board.columns) selectionOf(selection, screen.board.group);
-  for (const { set, when } of screen.actions ?? []) {
-    for (const field of [...Object.keys(set), ...(when ? comparedNames(when) : [])]) selectionOf(selection, field);
-  }
+  for (const action of screen.actions ?? []) for (const field of fieldsOfAction(action)) selectionOf(selection, field);
   const name = `Screen_${identifier(screen.id)}`;
   const variables = `$filter: ${entity.name}Filter, $sort: [${entity.name}Sort!], $search: String, $cursor: String, $limit: Int`;
   const list = `query ${name}(${variables}) { page: ${entity.plural}(filter: $filter, sort: $sort, search: $search, cursor: $cursor, limit: $limit) { totalCount next prev results { ${printSelection(selection)} } } }`;
@@ -122,6 +142,14 @@ function documentsOfTable(screen: TableScreenMeta, entities: Entities): Document
       deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
     }),
   };
+}
+
+/** What an action looks at, sets, or hands on. */
+function fieldsOfAction({ set = {}, run, when, ...rest }: RecordActionMeta | HeaderActionMeta): readonly string[] {
+  const calls = [run, run?.undo].flatMap((call) => Object.values(call?.with ?? {}));
+  const texts = [...calls, 'to' in rest ? rest.to : ''].filter((value) => typeof value === 'string');
+  const named = texts.flatMap((text) => [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name));
+  return [...Object.keys(set), ...(when ? comparedNames(when) : []), ...named];
 }
 
 /** Sets some fields of a record, whose new version is all that is asked for. */
@@ -142,11 +170,7 @@ function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Docume
   const actions = screen.actions ?? [];
   const sets = actions.some(({ set }) => set !== undefined);
   selectRights(selection, sets ? ['update', 'readonly'] : ['update']);
-  const named = actions.flatMap(({ set = {}, to = '', when }) => [
-    ...Object.keys(set),
-    ...(when ? comparedNames(when) : []),
-    ...[...to.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name),
-  ]);
+  const named = actions.flatMap(fieldsOfAction);
   for (const extra of [entity.displayField, screen.statusField, screen.imageField, screen.noteField, ...named])
     if (extra) selectionOf(selection, extra);
   const get = `query Screen_${identifier(screen.id)}($id: ID!) { record: ${entity.single}(id: $id) { ${printSelection(selection)} } }`;

@@ -1,7 +1,7 @@
-import type { HeaderActionMeta, RecordActionMeta } from '#domain/model/screens.ts';
+import type { HeaderActionMeta, OperationCall, RecordActionMeta, RunMeta } from '#domain/model/screens.ts';
 import type { DetailSource, TableSource } from '../../language/sourceTypes.ts';
 import { textKeys } from '../../text/textKeys.ts';
-import { buildGuard } from '../buildAccess.ts';
+import { buildGuard, operationRule } from '../buildAccess.ts';
 import { conditionOf } from '../conditions/conditionOf.ts';
 import type { ScreenContext } from '../ScreenContext.ts';
 
@@ -9,7 +9,7 @@ import type { ScreenContext } from '../ScreenContext.ts';
 export function buildActions(screen: ScreenContext, source: TableSource): readonly RecordActionMeta[] {
   return (source.actions ?? []).map((action, index) => ({
     ...wordsOf(screen, action, index),
-    set: action.set,
+    ...doneBy(screen, action),
     ...(action.when !== undefined && { when: conditionOf(action.when) }),
   }));
 }
@@ -26,8 +26,20 @@ export function buildHeaderActions(screen: ScreenContext, source: DetailSource):
       }),
       ...(action.primary && { isPrimary: true as const }),
     };
-    return action.to === undefined ? { ...base, set: action.set ?? {} } : { ...base, to: action.to };
+    return action.to === undefined ? { ...base, ...doneBy(screen, action) } : { ...base, to: action.to };
   });
+}
+
+interface Done {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly run?: OperationCall & { readonly undo?: OperationCall };
+}
+
+function doneBy(
+  { context }: ScreenContext,
+  { set, run }: Done,
+): { readonly set: NonNullable<Done['set']> } | { readonly run: RunMeta } {
+  return run === undefined ? { set: set ?? {} } : { run: { ...run, rule: operationRule(context, run.operation) } };
 }
 
 interface Worded {

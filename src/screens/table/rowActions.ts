@@ -30,7 +30,7 @@ export function rowActions(module: TableScreenModule, { ability, principal }: Re
   const maySelect = (record: RecordData): boolean =>
     mayDelete(record) ||
     (screen.actions ?? []).some(
-      (action) => recordsFor(action, [record], { ability, entity: screen.entity }).length > 0,
+      (action) => recordsFor(action, [record], { ability, entity: screen.entity, principal }).length > 0,
     ) ||
     batchActionsOf(screen.entity, [record], { ability, principal }) !== null;
   return { mayEdit, mayDelete, maySelect };

@@ -1,5 +1,6 @@
 import { condition, named, segment, text, word } from '../shared.ts';
 import { columns } from './columns.ts';
+import { runOperation } from './runOperation.ts';
 
 export const tableScreen = {
   type: 'object',
@@ -96,20 +97,23 @@ export const tableScreen = {
     actions: {
       type: 'array',
       minItems: 1,
-      description: 'What can be done with the chosen rows, besides editing them, by those who may change what it sets.',
+      description:
+        'What can be done with the chosen rows, besides editing them, by those who may change what it sets or run the operation.',
       items: {
         type: 'object',
         title: 'Action',
-        description: 'A button over the chosen rows, one or many; what it did can be undone.',
+        description: 'A button over the chosen rows, one or many; what it set can be undone.',
         additionalProperties: false,
-        required: ['id', 'label', 'set'],
+        required: ['id', 'label'],
         properties: {
           id: { ...segment, description: 'Name of the action, for its texts.' },
           label: { ...text, description: 'What the button says.' },
           when: { ...condition, description: 'Condition on a row under which it is offered.' },
           confirm: { ...text, description: 'What is asked before it is done.' },
           set: { type: 'object', minProperties: 1, description: 'Values by field that the rows have from then on.' },
+          run: runOperation,
         },
+        oneOf: [{ required: ['set'] }, { required: ['run'] }],
       },
     },
     groupBy: {

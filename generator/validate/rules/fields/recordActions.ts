@@ -6,6 +6,7 @@ import { type RuleContext, ruleOfEach } from '../../Rule.ts';
 import { checkCondition } from '../checkCondition.ts';
 import { comparedField } from '../conditionPath.ts';
 import { misfit } from '../fieldValue.ts';
+import { checkRun } from './runOperations.ts';
 
 /** SPEC105, SPEC312, SPEC303: what an action sets is entered by people, fits its field, and asks for what rows show of themselves. */
 export const recordActions = ruleOfEach(
@@ -14,6 +15,7 @@ export const recordActions = ruleOfEach(
     const source = screen.value as Partial<TableSource | DetailSource>;
     for (const [index, action] of (source.actions ?? []).entries()) {
       const { set = {}, when } = action;
+      checkRun(context, screen, source.entity ?? '', action.run, ['actions', index, 'run']);
       checkValues(context, screen, source.entity ?? '', set, ['actions', index, 'set']);
       if ('to' in action && action.to !== undefined && action.confirm !== undefined)
         reportQuestion(context, screen, ['actions', index, 'confirm']);

@@ -34,11 +34,13 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
     const passes =
       !action.guard || (rights !== null && evaluateGuard(action.guard, rights.principal, rights.features) === 'allow');
     if (!passes) return false;
-    if (action.set === undefined) return action.when === undefined || conditionHolds(action.when, record);
-    return mayDo('update', ability, entity, record) && recordsFor(action, [record], { ability, entity }).length > 0;
+    if (action.to !== undefined) return action.when === undefined || conditionHolds(action.when, record);
+    const reader = { ability, entity, principal: rights?.principal ?? null };
+    const mayChange = action.run !== undefined || mayDo('update', ability, entity, record);
+    return mayChange && recordsFor(action, [record], reader).length > 0;
   };
   const start = async (action: HeaderActionMeta, label: string): Promise<void> => {
-    if (action.set === undefined) return;
+    if (action.to !== undefined) return;
     const question = action.confirmKey && {
       title: label,
       message: t(action.confirmKey, { ns: 'spec' }),

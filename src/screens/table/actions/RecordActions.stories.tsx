@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as emails from '#src/generated/screens/emails.management.gen.ts';
 import * as milestones from '#src/generated/screens/startup.milestones.gen.ts';
 import { RecordActions } from './RecordActions.tsx';
 
@@ -59,3 +60,25 @@ export const AskedBefore: Story = {
 };
 
 export const Nothing: Story = { args: { records: [record('m3', 'reached')] } };
+
+const email = (id: string) => ({ _id: id, version: 1, status: 'scheduled', scheduledFor: '2030-01-02T09:00:00Z', may });
+
+/** An operation runs with each, and the one that takes it back is offered. */
+export const OperationDoneAndUndone: Story = {
+  args: { module: emails, records: [email('e1'), { ...email('e2'), status: 'draft' }, email('e3')] },
+  parameters: {
+    answers: {
+      Run_emails_management_draft: { answer: (variables: unknown) => (saved(variables), { done: {} }) },
+      Undo_emails_management_draft: { answer: (variables: unknown) => (saved(variables), { done: {} }) },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Make a draft again (2)' }));
+    await waitFor(() => expect(saved.mock.calls).toEqual([[{ emailId: 'e1' }], [{ emailId: 'e3' }]]));
+    await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ emailId: 'e3', at: '2030-01-02T09:00:00Z' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(4));
+  },
+};

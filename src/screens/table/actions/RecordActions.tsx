@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RecordActionMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import type { RecordData, TableScreenModule } from '../../screenModules.ts';
 import { recordsFor } from './recordsFor.ts';
@@ -17,6 +18,7 @@ interface RecordActionsProps {
 export function RecordActions({ module, records, onDone }: RecordActionsProps) {
   const { t } = useTranslation(['screens', 'spec']);
   const ability = useAbility();
+  const principal = useSession().rights?.principal ?? null;
   const run = useRecordAction(module, onDone);
   const start = async (action: RecordActionMeta, chosen: readonly RecordData[], label: string): Promise<void> => {
     const question = action.confirmKey && {
@@ -28,7 +30,7 @@ export function RecordActions({ module, records, onDone }: RecordActionsProps) {
     if (!question || (await askConfirmation(question))) run.mutate({ action, records: chosen, label });
   };
   return (module.screen.actions ?? []).map((action) => {
-    const chosen = recordsFor(action, records, { ability, entity: module.screen.entity });
+    const chosen = recordsFor(action, records, { ability, entity: module.screen.entity, principal });
     const label = t(action.labelKey, { ns: 'spec' });
     if (chosen.length === 0) return null;
     return (

@@ -9,7 +9,7 @@ const reach: RecordActionMeta = {
   when: { status: { in: ['planned', 'inProgress'] } },
   set: { status: 'reached' },
 };
-const reader = { ability: buildAbility({ principal: null, rules: [] }), entity: 'Milestone' };
+const reader = { ability: buildAbility({ principal: null, rules: [] }), entity: 'Milestone', principal: null };
 const may = { update: true, delete: false, readonly: [] as string[] };
 
 describe('an action', () => {
