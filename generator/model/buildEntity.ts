@@ -5,7 +5,7 @@ import type { EntitySource, FieldSource } from '../language/sourceTypes.ts';
 import type { SpecPath } from '../load/SpecFile.ts';
 import { humanise, textKeys } from '../text/textKeys.ts';
 import type { BuildContext } from './BuildContext.ts';
-import { beginningOf } from './beginningOf.ts';
+import { beginningOf } from './calculations/beginningOf.ts';
 import { buildAccessRules } from './buildAccess.ts';
 import { calculationGround } from './calculations/CalculationGround.ts';
 import { readCalculation } from './calculations/readCalculation.ts';
