@@ -78,13 +78,16 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'rename',
-    takes: 'field|value|permission|route FROM TO',
+    takes: 'field|value|permission|route|entity|screen|form FROM TO',
     about: 'another name wherever the spec speaks of it; translations move along, stored data by a written migration',
     examples: [
       'rename field Startup.tagline slogan',
       'rename value TaskType.evaluation scoring',
       'rename permission STARTUP/FILE:EDIT STARTUP/PROFILE:EDIT',
       'rename route /startups/programs /programs',
+      'rename entity StartupDocument CompanyPaper',
+      'rename screen startups.management startups.list',
+      'rename form startupLink companyLink',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { CompileInput } from '../compile.ts';
+import type { DiagnosticCode } from '../diagnostics/Diagnostic.ts';
 import type { Edits } from '../edit/Edits.ts';
 import type { Model } from '../model/Model.ts';
 
@@ -16,6 +17,8 @@ export interface Renaming {
   readonly keys: readonly (readonly [from: string, to: string])[];
   /** What becomes of stored data; nothing where none is. */
   readonly migration?: { readonly about: string; readonly statements: readonly string[] };
+  /** What the compiler finds that code has to follow: it is left as it is. */
+  readonly leftToCode?: readonly DiagnosticCode[];
   /** Said last, in the spec that has no mistake any more. */
   readonly finish?: (texts: CompileInput['texts']) => Edits;
 }

@@ -1,6 +1,8 @@
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const identifier = (name: string): string => `"${name}"`;
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** Statements on a table of the spec, where it is there already; a new database has none yet. */
@@ -53,6 +55,36 @@ export function permissionStatements(from: string, to: string): readonly string[
       `update role set overrides = (overrides - ${literal(from)}) || jsonb_build_object(${literal(to)}, overrides -> ${literal(from)}) where overrides ? ${literal(from)};`,
     ]),
   ];
+}
+
+/** The table gets the name of the entity; so do its indexes and constraints, which are known by that of their table. */
+export function tableStatements(table: string, entity: string): readonly string[] {
+  const renamed = snake(lowerFirst(entity));
+  const [old, now] = [literal(table), literal(renamed)];
+  const tail = (column: string): string => `${now} || substr(found.${column}, ${table.length + 1})`;
+  const ofTable = `left(%s, ${table.length + 1}) = ${literal(`${table}_`)}`;
+  return [
+    `declare
+        found record;
+      begin
+        if to_regclass(${old}) is not null and to_regclass(${now}) is null then
+          alter table ${identifier(table)} rename to ${identifier(renamed)};
+          for found in select conname from pg_constraint
+            where conrelid = to_regclass(${now}) and ${ofTable.replace('%s', 'conname')} loop
+            execute format('alter table %I rename constraint %I to %I', ${now}, found.conname, ${tail('conname')});
+          end loop;
+          for found in select indexname from pg_indexes
+            where schemaname = current_schema() and tablename = ${now} and ${ofTable.replace('%s', 'indexname')} loop
+            execute format('alter index %I rename to %I', found.indexname, ${tail('indexname')});
+          end loop;
+        end if;
+      end;`,
+  ];
+}
+
+/** Views that people have kept are of a table by its id. */
+export function viewStatements(from: string, to: string): readonly string[] {
+  return [where('saved_view', [`update saved_view set screen = ${literal(to)} where screen = ${literal(from)};`])];
 }
 
 /** A numbered migration, as those beside it are written. */

@@ -84,7 +84,30 @@ describe('spec rename', () => {
     expect([...texts.values()].join('\n')).toContain('/events/edit/{_id}');
   });
 
+  it('follows an entity into references, forms and screens, its texts and its table', () => {
+    const { texts, renaming } = renamed('entity', 'StartupDocument', 'CompanyPaper');
+    const left = errorsOf(texts).filter(({ code }) => code !== 'SPEC114');
+    expect(left).toEqual([]);
+    expect([...texts.values()].join('\n')).not.toMatch(/\bStartupDocument\b/);
+    const moved = movedKeys(model.texts, compile({ ...input, texts }).model?.texts ?? [], renaming);
+    expect(moved.get('field.StartupDocument.name')).toBe('field.CompanyPaper.name');
+  });
+
+  it('follows a form and a table, and the conditions on views that are kept of it', () => {
+    const { texts } = renamed('form', 'startupLink', 'companyLink');
+    expect(errorsOf(texts)).toEqual([]);
+    expect([...texts.values()].join('\n')).not.toContain('startupLink');
+    const { texts: more } = renamed('screen', 'startups.management', 'startups.register');
+    expect(errorsOf(more)).toEqual([]);
+    expect([...more.values()].join('\n')).toContain('screen: [startups.portfolio, startups.register]');
+    expect([...more.values()].join('\n')).not.toMatch(/(?<!e\.g\. )\bstartups\.management\b/);
+  });
+
   it.each([
+    ['entity', 'StartupDocumnt', 'X', "Did you mean 'StartupDocument'?"],
+    ['entity', 'StartupDocument', 'company paper', 'can not be an entity'],
+    ['screen', 'startups.managment', 'x', "Did you mean 'startups.management'?"],
+    ['form', 'startupLink', 'milestone', 'milestone is there already.'],
     ['field', 'Startup.taglin', 'x', "Did you mean 'Startup.tagline'?"],
     ['field', 'Startup.tagline', 'name', 'Startup.name is there already.'],
     ['value', 'TaskType.evaluatio', 'x', "Did you mean 'TaskType.evaluation'?"],
@@ -120,6 +143,25 @@ describe('the migration of a rename', () => {
     expect(startups).toEqual([{ slogan: 'Fast' }]);
     expect(tasks).toEqual([{ task_type: 'scoring' }, { task_type: 'normal' }]);
     expect(roles).toEqual([{ overrides: { 'METRICS/BOARD:VIEW': 'NONE', 'X:Y': 'ALL' } }, { overrides: {} }]);
+  });
+
+  it('moves a table with its indexes and constraints, and kept views to the other name', async () => {
+    const rename = async () => {
+      await run('entity', 'StartupDocument', 'CompanyPaper');
+      await run('screen', 'startups.management', 'startups.register');
+    };
+    await rename();
+    await database.exec(`create table startup_document (id text constraint startup_document_id_key unique, name text);
+      create index startup_document_name_idx on startup_document (name);
+      create table saved_view (screen text); insert into saved_view values ('startups.management'), ('events.list')`);
+    await rename();
+    await rename();
+    const { rows: indexes } = await database.query(
+      "select indexname from pg_indexes where tablename = 'company_paper' order by 1",
+    );
+    expect(indexes).toEqual([{ indexname: 'company_paper_id_key' }, { indexname: 'company_paper_name_idx' }]);
+    const { rows: views } = await database.query('select screen from saved_view order by 1');
+    expect(views).toEqual([{ screen: 'events.list' }, { screen: 'startups.register' }]);
   });
 
   it('is written as its neighbours are', () => {

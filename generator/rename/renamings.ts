@@ -1,9 +1,10 @@
 import { suggestion } from '../diagnostics/suggest.ts';
-import { EditProblem, type Edits } from '../edit/Edits.ts';
-import { loadSpec } from '../load/loadSpec.ts';
-import type { SpecFile, SpecPath } from '../load/SpecFile.ts';
+import { EditProblem } from '../edit/Edits.ts';
 import { enumStatements, fieldStatements, permissionStatements } from './migrationText.ts';
+import { refuseTaken, withKey, wordReplaced } from './places.ts';
 import type { RenameProject, Renaming } from './Renaming.ts';
+import { renameForm, renameScreen } from './renameDrawn.ts';
+import { renameEntity } from './renameEntity.ts';
 import { renameRoute } from './renameRoute.ts';
 
 type Make = (project: RenameProject, from: string, to: string) => Renaming;
@@ -14,6 +15,9 @@ export const renamings: Readonly<Record<string, Make>> = {
   value: renameValue,
   permission: renamePermission,
   route: renameRoute,
+  entity: renameEntity,
+  screen: renameScreen,
+  form: renameForm,
 };
 
 /** `Startup.tagline` → `slogan`. */
@@ -85,40 +89,4 @@ function renamePermission({ input, model }: RenameProject, from: string, to: str
     keys: [[`permission.${flat(from)}.`, `permission.${flat(to)}.`]],
     migration: { about: `The permission ${from} is called ${to}.`, statements: permissionStatements(from, to) },
   };
-}
-
-function refuseTaken(isTaken: boolean, what: string): void {
-  if (isTaken) throw new EditProblem(`${what} is there already.`);
-}
-
-/** A name as a word of its own: in a path, an expression, a parameter in braces. */
-const wordReplaced =
-  (from: string, to: string) =>
-  (written: string): string =>
-    written.replace(new RegExp(`(?<![A-Za-z0-9_$])${from}(?![A-Za-z0-9_])`, 'g'), to);
-
-/** The file in which a key stands at a path, with another key there. */
-function withKey(
-  texts: RenameProject['input']['texts'],
-  kind: SpecFile['kind'],
-  path: SpecPath,
-  to: string,
-  isIt: (value: unknown) => boolean = () => true,
-): Edits {
-  const files = loadSpec(texts).files.filter(
-    (file) => file.kind === kind && isIt(file.value) && hasPath(file.value, path),
-  );
-  const [file] = files;
-  if (!file) throw new EditProblem(`The declaration of '${path.at(-1)}' was not found.`);
-  const { line, column, length } = file.place(path, 'key');
-  const lines = [...file.lines];
-  const text = lines[line - 1] ?? '';
-  lines[line - 1] = text.slice(0, column - 1) + to + text.slice(column - 1 + length);
-  return new Map([[file.file, lines.join('\n')]]);
-}
-
-function hasPath(value: unknown, [head, ...rest]: SpecPath): boolean {
-  if (head === undefined) return true;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, head)) return false;
-  return hasPath((value as Readonly<Record<string, unknown>>)[String(head)], rest);
 }

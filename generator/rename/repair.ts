@@ -15,7 +15,9 @@ export function repaired({ input }: RenameProject, renaming: Renaming): Readonly
   const known = new Set(errorsOf(input).map(keyOf));
   let texts: ReadonlyMap<string, string> = new Map([...input.texts, ...renaming.declared]);
   for (let round = 0; round < mostRounds; round += 1) {
-    const errors = errorsOf({ ...input, texts }).filter((found) => !known.has(keyOf(found)));
+    const errors = errorsOf({ ...input, texts }).filter(
+      (found) => !known.has(keyOf(found)) && !renaming.leftToCode?.includes(found.code),
+    );
     const [first] = errors;
     if (!first) return texts;
     const next = rewritten(texts, errors, renaming);
