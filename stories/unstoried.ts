@@ -1,5 +1,10 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/features/organisation/words/FindText.tsx':
+    'The story of OwnWordsPage that says something otherwise finds it there.',
+  'src/features/organisation/words/OwnWordForm.tsx':
+    'What OwnWordsPage shows of a chosen text: its story writes in it.',
+  'src/features/organisation/words/OwnWordRow.tsx': 'One row of OwnWordsPage, whose stories draw some.',
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':

@@ -156,6 +156,7 @@ export function tenantFixture(timezone: string): Tenant {
     outside: { usesTagManager: false, api: null, chat: null },
     embeddingSites: [],
     startupLabels: null,
+    ownWords: [],
   };
 }
 

@@ -10,6 +10,7 @@ import { isApplicantSide } from '#src/ui/i18n/applicantSide.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { readCookie } from '#src/ui/i18n/languageCookie.ts';
 import { type Language, resolveLanguage, wishedLanguage } from '#src/ui/i18n/languages.ts';
+import { setOwnWords } from '#src/ui/i18n/ownWords.ts';
 import { startupLabel } from '#src/ui/i18n/startupLabel.ts';
 import { appQueryClient } from './appQueryClient.ts';
 
@@ -33,6 +34,7 @@ export function useInterfaceLanguage(): Language | null {
   const roles = user?.role?.type ?? none;
   const [current, setCurrent] = useState<Language | null>(null);
   const asked = useRef<Language | null>(null);
+  useEffect(() => setOwnWords(incubator?.ownWords), [incubator?.ownWords]);
   useEffect(() => isApplicantSide.set(roles.some((role) => applicants.has(role))), [roles]);
   useEffect(() => {
     if (status === 'starting') return;

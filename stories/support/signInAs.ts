@@ -33,6 +33,7 @@ export function signInAs(role: string): void {
       incubatorCustomLoginTextAndLink: null,
       supportEmail: { address: 'help@demo.test' },
       startupNameAlternative: null,
+      ownWords: [],
       loginProviders: [],
       brandPalette: null,
     },

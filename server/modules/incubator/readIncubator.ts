@@ -24,6 +24,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'incubatorCustomLoginTextAndLink',
   'supportEmail',
   'startupNameAlternative',
+  'ownWords',
   'loginProviders',
   'brandPalette',
 ]);

@@ -5,6 +5,7 @@ import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
 import { guardChatScript } from './guardChatScript.ts';
 import { guardEmbeddingSites } from './guardEmbeddingSites.ts';
 import { guardLicences } from './guardLicences.ts';
+import { guardOwnWords } from './guardOwnWords.ts';
 import { guardRoles } from './guardRoles.ts';
 import { askToConfirmEmails } from './incubatorEmails.ts';
 import { inviteUser } from './inviteUser.ts';
@@ -20,7 +21,7 @@ export const organisationModule: ServerModule = {
     hooks: {
       User: [guardLicences, inviteUser, followNewEmail],
       Role: [guardRoles],
-      Incubator: [guardChatScript, guardEmbeddingSites, askToConfirmEmails],
+      Incubator: [guardChatScript, guardEmbeddingSites, guardOwnWords, askToConfirmEmails],
       Tag: [guardUniqueName('tag', { category: 'category' })],
       [EVERY_ENTITY]: [logActivity],
     },

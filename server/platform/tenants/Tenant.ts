@@ -1,4 +1,5 @@
 import type { TenantFeatures } from '#domain/model/access.ts';
+import type { OwnWord } from '#domain/text/ownWords.ts';
 import type { LabelValue } from '#domain/text/startupWords.ts';
 import type { OidcSettings } from '#server/platform/env/env.ts';
 
@@ -35,6 +36,8 @@ export interface Tenant {
   readonly embeddingSites: readonly string[];
   /** What it calls a startup, by language; null where it has no word of its own. */
   readonly startupLabels: readonly LabelValue[] | null;
+  /** Texts of the product that it says otherwise. */
+  readonly ownWords: readonly OwnWord[];
 }
 
 /** Hosts beside its own that the pages of a tenant may speak to; null for what the tenant has not set up. */

@@ -91,6 +91,7 @@ const wanted: ReadonlySet<string> = new Set<keyof TenantRow>([
   'logo',
   'logo_square',
   'startup_name_alternative',
+  'own_words',
   'description',
   'address',
   'incubator_seo',

@@ -1,5 +1,6 @@
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { embeddingOrigin, isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
+import { isLanguageId, type OwnWord } from '#domain/text/ownWords.ts';
 import type { LabelValue } from '#domain/text/startupWords.ts';
 import { flags } from '#server/generated/access.gen.ts';
 import type { Env, OidcSettings } from '#server/platform/env/env.ts';
@@ -26,6 +27,7 @@ export interface TenantRow {
   readonly logo?: string | null;
   readonly logo_square?: string | null;
   readonly startup_name_alternative?: unknown;
+  readonly own_words?: unknown;
   readonly description?: string | null;
   readonly address?: string | null;
   readonly incubator_seo?: unknown;
@@ -57,6 +59,7 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
     embeddingSites: (row.embedding_sites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
     startupLabels: labelsOf(row.startup_name_alternative),
+    ownWords: wordsOf(row.own_words),
   };
 }
 
@@ -89,6 +92,13 @@ function labelsOf(stored: unknown): readonly LabelValue[] | null {
   return readList(stored, 'label').flatMap((label) => {
     const [language, value] = [readText(label, 'language'), readText(label, 'value')];
     return language === null || value === null ? [] : [{ language, value }];
+  });
+}
+
+function wordsOf(stored: unknown): readonly OwnWord[] {
+  return (Array.isArray(stored) ? stored : []).flatMap((word) => {
+    const [key, language, text] = [readText(word, 'key'), readText(word, 'language'), readText(word, 'text')];
+    return key === null || !isLanguageId(language) || text === null ? [] : [{ key, language, text }];
   });
 }
 

@@ -58,3 +58,12 @@ it.each(languages.map(({ id }) => id))('leaves no usual word for a startup in wh
   expect(left).toEqual([]);
   expect(textFor(reader, 'spec', 'enum.TaskType.completeStartupProfile')).toMatch(/zorb/i);
 });
+
+it('says a text of the spec as the organisation does, in that language alone', () => {
+  const ownWords = [{ key: 'enum.TaskStatus.done', language: 'en', text: 'Wrapped up by {{startups}}' }] as const;
+  const reader = (language: string) => ({ language, startupLabel: null, ownWords });
+  expect(textFor(reader('en'), 'spec', 'enum.TaskStatus.done')).toBe('Wrapped up by Startups');
+  expect(textFor(reader('de'), 'spec', 'enum.TaskStatus.done')).toBe(
+    textFor({ language: 'de', startupLabel: null }, 'spec', 'enum.TaskStatus.done'),
+  );
+});

@@ -1,4 +1,5 @@
-import { labelIn, withStartupLabel } from '#domain/text/startupWords.ts';
+import { type OwnWord, ownWord } from '#domain/text/ownWords.ts';
+import { labelIn, startupVariables, withStartupLabel } from '#domain/text/startupWords.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { ENGLISH, isKnownLanguage } from './languages.ts';
 import { localeText, type TextValues } from './localeTexts.ts';
@@ -8,6 +9,8 @@ export interface TextReader {
   readonly language: string;
   /** Null for the usual word. */
   readonly startupLabel: string | null;
+  /** What the organisation says otherwise; nothing where nobody asks. */
+  readonly ownWords?: readonly OwnWord[];
 }
 
 /** Of whom nothing is known: logs, and callers within the server. */
@@ -34,17 +37,24 @@ export function readerOfAnswer(context: Reading): TextReader {
 export function readerIn(language: string | null, tenant: Tenant | null): TextReader {
   const known = [language, tenant?.defaultLanguage].find(isKnownLanguage) ?? ENGLISH;
   const labels = tenant?.startupLabels ?? null;
-  return { language: known, startupLabel: (labels && labelIn(labels, known)) || null };
+  const startupLabel = (labels && labelIn(labels, known)) || null;
+  const ownWords = tenant?.ownWords ?? [];
+  return { language: known, startupLabel, ...(ownWords.length > 0 && { ownWords }) };
 }
 
 /** A text as its reader is to see it; null where there is none by that key. Names in it stay as they are. */
 export function textFor(reader: TextReader, namespace: string, key: string, values: TextValues = {}): string | null {
+  const said = namespace === 'spec' && reader.ownWords ? ownWord(reader.ownWords, reader.language, key) : null;
+  if (said !== null) return filled(said, { ...startupVariables(reader.language), ...values });
   // Relabelled before the places are filled: a name is nobody's word for a startup.
   const text = localeText(reader.language, namespace, key, unfilled(values));
   if (text === null) return null;
   const ours = withStartupLabel(text, reader.startupLabel, reader.language);
-  return ours.replace(PLACE, (place, name: string) => String(values[name] ?? place));
+  return filled(ours, values);
 }
+
+const filled = (text: string, values: TextValues): string =>
+  text.replace(PLACE, (place, name: string) => String(values[name] ?? place));
 
 const PLACE = /\{\{(\w+)\}\}/g;
 

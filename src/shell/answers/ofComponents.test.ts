@@ -28,6 +28,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'shell.incubatorNotFound': forVisitors,
   'shell.error': asksNothing,
   'settings.plan': asks,
+  'organisation.words': asks,
   'metrics.board': asks,
   'metrics.matrix': asks,
   'metrics.startupReport': asks,

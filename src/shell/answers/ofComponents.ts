@@ -132,6 +132,8 @@ export const ofComponents: ComponentQuestions = {
     client.prefetchQuery((await import('#src/features/settings/planQueries.ts')).planQuery()),
   'organisation.permissions': async () =>
     client.prefetchQuery((await import('#src/features/organisation/permissionQueries.ts')).permissionMatrixQuery()),
+  'organisation.words': async () =>
+    client.prefetchQuery((await import('#src/features/organisation/words/ownWordsQuery.ts')).ownWordsQuery()),
   'organisation.automations': async () =>
     client.prefetchQuery(
       (await import('#src/features/organisation/automations/automationQueries.ts')).automationsQuery(),

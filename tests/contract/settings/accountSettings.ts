@@ -33,6 +33,12 @@ async function wording(house: House): Promise<unknown> {
   return JSON.stringify(data).includes('enture');
 }
 
+/** What the server calls a role. */
+async function roleLabel(house: House): Promise<unknown> {
+  const { data } = await house.ask('Mentor', '{ currentUser { role { label } } }');
+  return data?.currentUser?.role?.label;
+}
+
 const word = [{ language: 'en', value: 'Venture' }];
 const read = async (house: House, field: string) =>
   (await house.ask('Mentor', `{ incubator { value: ${field} } }`)).data?.incubator?.value ?? null;
@@ -56,6 +62,10 @@ export const accountSettings = {
   'startupNameAlternative.label': page(
     { startupNameAlternative: { active: true, label: word } },
     { besides: { startupNameAlternative: { active: true } }, seen: wording, usually: false, changed: true },
+  ),
+  ownWords: page(
+    { ownWords: [{ key: 'role.Mentor', language: 'en', text: 'Sparring partner' }] },
+    { seen: roleLabel, usually: 'Mentor', changed: 'Sparring partner' },
   ),
   customDomain: page(
     { customDomain: 'apply.acme.org' },

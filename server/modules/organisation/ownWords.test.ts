@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
+      tx,
+    );
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const save = (by: string, words: readonly object[]) =>
+  server.ask(
+    by,
+    `mutation ($words: [IncubatorOwnWordsInput!]) {
+      updateIncubator(id: "t1", input: { ownWords: $words }) { ownWords { key language text } } }`,
+    { words },
+  );
+const tagline = { key: 'field.Startup.tagline', language: 'de', text: 'In einer Zeile' };
+const reasonOf = (answer: Awaited<ReturnType<typeof save>>) => answer.errors?.[0]?.message;
+
+it('keeps words for texts that there are, and shows them to everybody', async () => {
+  expect(reasonOf(await save('admin', [tagline]))).toBeUndefined();
+  const { data } = await server.ask('cof1', '{ incubator { ownWords { key language text } } }');
+  expect(data?.incubator?.ownWords).toEqual([tagline]);
+});
+
+it('refuses texts that there are not, places that nothing fills, and two wordings of one text', async () => {
+  expect(reasonOf(await save('admin', [{ ...tagline, key: 'field.Startup.taglin' }]))).toBe(
+    'The product has no text “field.Startup.taglin”',
+  );
+  expect(reasonOf(await save('admin', [{ ...tagline, text: 'Von {{name}}' }]))).toContain('{{name}}');
+  expect(reasonOf(await save('admin', [{ ...tagline, text: 'Satz für {{startups}}' }]))).toBeUndefined();
+  expect(reasonOf(await save('admin', [tagline, { ...tagline, text: 'Anders' }]))).toContain('field.Startup.tagline');
+});
+
+it('is for those who run the organisation', async () => {
+  expect((await save('mentor', [tagline])).errors?.[0]?.extensions?.code).toMatch(/ForbiddenError|NotFoundError/);
+});
+
+it('leaves words of a text that is there no more to be kept, until somebody takes them out', async () => {
+  const gone = { key: 'field.Startup.gone', language: 'fr', text: 'Autrefois' };
+  await server.database.withTenant('t1', (tx) =>
+    sql`update incubator set own_words = ${JSON.stringify([gone])}::jsonb`.execute(tx),
+  );
+  expect(reasonOf(await save('admin', [gone, tagline]))).toBeUndefined();
+  expect(reasonOf(await save('admin', []))).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { specTexts } from '#src/ui/i18n/ownWords.ts';
+import classes from './OwnWords.module.css';
+import { textsLike } from './textsLike.ts';
+
+interface FindTextProps {
+  readonly chosen: string | null;
+  readonly onChoose: (key: string | null) => void;
+}
+
+/** Any text of the spec, found by how it stands on the screen now or by its key. */
+export function FindText({ chosen, onChoose }: FindTextProps) {
+  const { t, i18n } = useTranslation('organisation');
+  const [query, setQuery] = useState('');
+  const texts = useMemo(() => specTexts(i18n.language), [i18n.language]);
+  const found = useMemo(() => textsLike(texts, query, chosen), [texts, query, chosen]);
+  return (
+    <Select
+      label={t('words.find')}
+      className={classes.find}
+      searchable
+      clearable
+      data={found.map(({ key, text }) => ({ value: key, label: text }))}
+      // They are found already, and the same words may stand in several places.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <span>{option.label}</span>
+          <bdi className={classes.key}>{option.value}</bdi>
+        </span>
+      )}
+      nothingFoundMessage={query === '' ? null : t('words.none')}
+      value={chosen}
+      onSearchChange={setQuery}
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { saveFile } from '#src/ui/saveFile.ts';
+import { FindText } from './FindText.tsx';
+import { OwnWordForm } from './OwnWordForm.tsx';
+import { OwnWordRow } from './OwnWordRow.tsx';
+import classes from './OwnWords.module.css';
+import { useOwnWords } from './useOwnWords.ts';
+import { wordsAsYaml } from './wordsAsYaml.ts';
+
+/** What an organisation calls things: any text of the spec in words of its own (issue 17: overlays of an organisation). */
+export function OwnWordsPage() {
+  const { t } = useTranslation(['organisation', 'spec']);
+  const { words, isLoading, loadError, retry, isSaving, error, say, remove } = useOwnWords();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const download = (): void => saveFile('words.yaml', 'application/yaml', wordsAsYaml(words));
+  return (
+    <Page>
+      <PageHeader
+        title={t('screen.organisation_words.title', { ns: 'spec' })}
+        action={
+          words.length > 0 && (
+            <Button variant="default" onClick={download}>
+              {t('words.download')}
+            </Button>
+          )
+        }
+      >
+        <p className={classes.hint}>{t('words.about')}</p>
+      </PageHeader>
+      <FindText chosen={chosen} onChoose={setChosen} />
+      {chosen !== null && (
+        <OwnWordForm
+          key={chosen}
+          textKey={chosen}
+          words={words}
+          isSaving={isSaving}
+          error={error}
+          onSave={(word) => say(word, () => setChosen(null))}
+        />
+      )}
+      {isLoading && <ListSkeleton rows={4} />}
+      {loadError && <FailedState error={loadError} onRetry={retry} />}
+      {!isLoading && !loadError && words.length === 0 && chosen === null && <EmptyState title={t('words.empty')} />}
+      <ul className={classes.list}>
+        {words.map((word) => (
+          <OwnWordRow key={`${word.language} ${word.key}`} word={word} onOpen={setChosen} onRemove={remove} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
