@@ -16,7 +16,7 @@ export const Everything: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('link', { name: 'General settings' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'timezone');
-    const link = await canvas.findByRole('link', { name: /^Timezone/ });
+    const link = await canvas.findByRole('link', { name: /^Timezone.+follow this zone/ });
     await expect(link).toHaveAttribute('href', '/admin/configuration/general#incubatorGeneral_timezone');
   },
 };

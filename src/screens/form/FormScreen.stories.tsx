@@ -123,9 +123,9 @@ export const FocusIsKept: Story = {
 
 /** A link of the page of all settings leads to one field. */
 export const AtAField: Story = {
-  parameters: { answers: full, path: '/account/settings#accountSettings_country' },
+  parameters: { answers: full, path: '/account/settings#accountSettings_headline' },
   play: async ({ canvasElement }) => {
-    const field = await within(canvasElement).findByLabelText(/^Country/);
+    const field = await within(canvasElement).findByLabelText(/^Headline/);
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field.closest('[data-named="true"]')).toBeVisible();
   },
