@@ -1,7 +1,7 @@
 import type { DashboardSource } from '../../language/sourceTypes.ts';
 
 /** What stands for a field of the record that a dashboard is about: `$record.startup`. */
-export const recordFieldToken = /^\$record\.(?!id$)(\w+)$/;
+const recordFieldToken = /^\$record\.(?!id$)(\w+)$/;
 
 /** The fields of its record that the conditions of a dashboard's cards name. */
 export function recordNeeds({ cards }: Pick<DashboardSource, 'cards'>): readonly string[] {
