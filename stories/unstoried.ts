@@ -9,6 +9,10 @@ export const unstoried: Readonly<Record<string, string>> = {
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':
     'The part of PermissionsPage whose stories draw it whole, compared, loading, failed and on a phone.',
+  'src/features/organisation/permissions/SeeAsButton.tsx':
+    'A button in the head of PermissionTable: the stories of PermissionsPage look for it.',
+  'src/features/organisation/permissions/history/RoleHistory.tsx':
+    'A view of PermissionsPage, whose stories draw it with changes, undone, dark, from right to left and empty.',
   'src/screens/cells/hover/StartupCard.tsx': 'What RecordHover shows; its stories draw it.',
   'src/screens/detail/header/ActionMenu.tsx': 'The menu of DetailActions, whose stories open it.',
   'src/ui/hover/HoverArea.tsx': 'What opens a hover card: the stories of UserHover and RecordHover rest on it.',

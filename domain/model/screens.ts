@@ -220,8 +220,8 @@ export type TabContent =
       /** Whether that field holds a list. */
       readonly byList: boolean;
     }
-  /** Cards about the record, of a dashboard screen. */
-  | { readonly kind: 'dashboard'; readonly dashboard: string }
+  /** Cards about the record, of a dashboard screen; those in their conditions name these fields of it. */
+  | { readonly kind: 'dashboard'; readonly dashboard: string; readonly needs?: readonly string[] }
   | { readonly kind: 'component'; readonly component: string };
 
 export interface FormScreenMeta extends ScreenBase {
@@ -295,12 +295,24 @@ export interface FieldsCardMeta extends CardBase {
   readonly columns: readonly ColumnMeta[];
 }
 
+/** A number of the record that the dashboard is about, alone or as a part of another. */
+export interface FigureCardMeta extends CardBase {
+  readonly kind: 'figure';
+  readonly labelKey: string;
+  readonly aboutKey?: string;
+  readonly entity: string;
+  /** The number, and what it is a part of. */
+  readonly columns: readonly ColumnMeta[];
+  readonly isQuiet?: true;
+  readonly link?: string;
+}
+
 interface ComponentCardMeta extends CardBase {
   readonly kind: 'component';
   readonly component: string;
 }
 
-export type DashboardCardMeta = QueryCardMeta | FieldsCardMeta | ComponentCardMeta;
+export type DashboardCardMeta = QueryCardMeta | FieldsCardMeta | FigureCardMeta | ComponentCardMeta;
 
 export interface DashboardScreenMeta extends ScreenBase {
   readonly kind: 'dashboard';

@@ -51,7 +51,7 @@ function buildCard(
   };
   if (card.component) return { ...base, kind: 'component', component: card.component };
   const { record } = screen.declared.value as DashboardSource;
-  const entity = screen.entities.get((card.fields ? record : card.entity) ?? '');
+  const entity = screen.entities.get((card.fields || card.value ? record : card.entity) ?? '');
   if (!entity) return undefined;
   if (card.fields) {
     const fields = card.fields.flatMap(
@@ -59,6 +59,19 @@ function buildCard(
     );
     const { labelKey } = queryPart(screen, card, entity, path);
     return { ...base, kind: 'fields', labelKey, entity: entity.name, columns: fields };
+  }
+  if (card.value) {
+    const parts = (
+      [
+        ['value', card.value],
+        ['of', card.of],
+      ] as const
+    ).flatMap(([part, column]) =>
+      column === undefined ? [] : (buildColumn(screen, entity.name, column, [...path, part]) ?? []),
+    );
+    const { labelKey, aboutKey, isQuiet, link } = queryPart(screen, card, entity, path);
+    const more = { ...(aboutKey && { aboutKey }), ...(isQuiet && { isQuiet }), ...(link && { link }) };
+    return { ...base, kind: 'figure', labelKey, entity: entity.name, columns: parts, ...more };
   }
   const columns = (card.columns ?? []).flatMap(
     (column, index) => buildColumn(screen, entity.name, column, [...path, 'columns', index]) ?? [],

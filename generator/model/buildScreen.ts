@@ -27,6 +27,7 @@ import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
 import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPath, resolvePath } from './columns.ts';
 import { filterOf } from './conditions/filterOf.ts';
+import { recordNeeds } from './conditions/recordNeeds.ts';
 import { routerPath } from './routePath.ts';
 import type { ColumnSource, ScreenContext } from './ScreenContext.ts';
 import { cellOf } from './tables/buildCell.ts';
@@ -291,7 +292,7 @@ function buildTab(
     if (tab.pages) return { kind: 'pages', pages: tab.pages.map(buildPage) };
     if (tab.table) return related(screen, tab.table, tab.by ?? '');
     if (tab.component) return { kind: 'component', component: tab.component };
-    if (tab.dashboard) return { kind: 'dashboard', dashboard: tab.dashboard };
+    if (tab.dashboard) return cardsOf(screen, tab.dashboard);
     if (tab.fields) return { kind: 'fields', groups: [{ fields: columns(tab.fields, [...path, 'fields']) }] };
     return {
       kind: 'fields',
@@ -313,6 +314,13 @@ function related({ context, entities }: ScreenContext, table: string, by: string
   const target = context.draft.screens.get(table)?.value as Partial<TableSource> | undefined;
   const field = entities.get(target?.entity ?? '')?.fields.find((candidate) => candidate.name === by);
   return { kind: 'related', table, by, byList: field?.type === 'refs' || field?.type === 'many' };
+}
+
+/** Cards about the record; what they name of it besides its id is asked for with it. */
+function cardsOf({ context }: ScreenContext, dashboard: string): TabContent {
+  const target = context.draft.screens.get(dashboard)?.value as Partial<DashboardSource> | undefined;
+  const needs = target?.cards ? recordNeeds({ cards: target.cards }) : [];
+  return { kind: 'dashboard', dashboard, ...(needs.length > 0 && { needs }) };
 }
 
 function buildForm(screen: ScreenContext, source: FormScreenSource): ScreenMeta {

@@ -28,7 +28,10 @@ const ofReader: Readonly<Record<string, string>> = {
 
 const ofScreens = [
   ['$user.id', 'the reader'],
-  ['$record.id', 'the record that a dashboard is about'],
+  [
+    '$record.id',
+    'the record that a dashboard is about; `$record.startup` what a field of it names, and without a value the card is not there',
+  ],
   ['$now', 'this moment'],
   ['$date', 'today; `$date+7`, `$date-30` days from it'],
   ['$day.start', 'the beginning of today; `$day+7.end` the end of the day a week from now'],

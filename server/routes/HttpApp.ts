@@ -11,6 +11,7 @@ import { isStorable } from '#server/platform/errors/assertSoundInput.ts';
 import {
   ApplicationError,
   AuthenticationRequiredError,
+  ForbiddenError,
   UnavailableError,
   ValidationError,
 } from '#server/platform/errors/errors.ts';
@@ -30,6 +31,7 @@ import { type RefusalReason, refusalText, spokenValues } from '#server/platform/
 import type { TextReader } from '#server/platform/texts/textReader.ts';
 import type { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { PasswordQueueFullError } from '#server/services/auth/passwords.ts';
+import { SEEN_AS_HEADER, seenAs } from '#server/services/auth/seenAs.ts';
 import { Asker } from './Asker.ts';
 import { handleOnce, requestKeyOf } from './handleOnce.ts';
 import { languageOfPage, pageHead } from './pageHead.ts';
@@ -252,7 +254,12 @@ export class HttpApp {
     const identity = await this.#parts.authenticator.authenticate(tenant.id, token);
     if (!identity) throw new TokenEndedError();
     asker.viewer = identity.viewer;
-    return identity;
+    const role = request.headers[SEEN_AS_HEADER];
+    if (typeof role !== 'string') return identity;
+    // Of GraphQL the operations say what they do.
+    const isRead = request.method === 'GET' || pathOf(request).startsWith('/graphql');
+    if (!isRead) throw ForbiddenError.because('seenAsRole');
+    return seenAs(this.#parts.database, identity, role);
   }
 
   #contextOf(

@@ -1,8 +1,10 @@
+import { seenRoleHeaders } from './session/seenRole.ts';
+
 /**
  * In which language the server is to answer whoever is not signed in: that of the page, which need not be the browser's own
- * (`Accept-Language`).
+ * (`Accept-Language`); and as which role somebody only looks at the product.
  */
 export function readerHeaders(): Readonly<Record<string, string>> {
   const { lang } = document.documentElement;
-  return lang === '' ? {} : { 'accept-language': lang };
+  return { ...(lang !== '' && { 'accept-language': lang }), ...seenRoleHeaders() };
 }

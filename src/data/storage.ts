@@ -14,6 +14,7 @@ export type StorageName =
   | 'language'
   | typeof METRICS_PROMPT_SHOWN_KEY
   | 'return-path'
+  | 'seen-role'
   | 'session-id'
   | `answers:${string}`
   | `draft:${string}`

@@ -4,6 +4,7 @@ import { connectionStatus } from '#src/data/connectionStatus.ts';
 import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { writeTabStored } from '#src/data/storage.ts';
 import { says } from '../../stories/support/says.ts';
 import { AccountButton } from './account/AccountButton.tsx';
 import { CreateButton } from './create/CreateButton.tsx';
@@ -16,6 +17,7 @@ import { SessionLimitDialog } from './SessionLimitDialog.tsx';
 import { bodyOf, dark, entry, frameMeta, page, rightToLeft } from './storyFrame.ts';
 import { ConnectionBar } from './topbar/ConnectionBar.tsx';
 import { LoadingBar } from './topbar/LoadingBar.tsx';
+import { SeenAsBar } from './topbar/SeenAsBar.tsx';
 
 const meta: Meta = { ...frameMeta, title: 'shell/Frame parts' };
 export default meta;
@@ -53,6 +55,20 @@ export const ConnectionLost: Story = {
     await waitFor(() => expect(bar).toBeEmptyDOMElement());
   },
 };
+const looking = () => {
+  writeTabStored('seen-role', JSON.stringify({ _id: 'r1', name: 'Coach', type: ['Coach'] }));
+  return () => writeTabStored('seen-role', null);
+};
+export const SeenAsARole: Story = {
+  beforeEach: looking,
+  render: () => <SeenAsBar />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You see what the role Coach sees, and change nothing.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back to my own role' })).toBeVisible();
+  },
+};
+export const SeenAsARoleDark: Story = { beforeEach: looking, render: () => <SeenAsBar />, ...dark };
+export const SeenAsARoleRightToLeft: Story = { beforeEach: looking, render: () => <SeenAsBar />, ...rightToLeft };
 export const ConnectionLostDark: Story = { beforeEach: cutOff, render: () => <ConnectionBar />, ...dark };
 export const ConnectionLostRightToLeft: Story = { beforeEach: cutOff, render: () => <ConnectionBar />, ...rightToLeft };
 

@@ -9,6 +9,8 @@ export const detailComponents = {
     import('#src/features/tasks/pages/StartupTasksTab.tsx').then((module) => ({ default: module.StartupTasksTab })),
   'startup.health': () =>
     import('#src/features/metrics/health/StartupHealthCard.tsx').then((m) => ({ default: m.StartupHealthCard })),
+  'program.openTasks': () =>
+    import('#src/features/tasks/pages/ProgramOpenTasks.tsx').then((m) => ({ default: m.ProgramOpenTasks })),
   'program.needWord': () =>
     import('#src/features/metrics/health/NeedsWordSection.tsx').then((m) => ({ default: m.NeedsWordSection })),
   'startup.figures': () =>
@@ -59,14 +61,21 @@ export const detailComponents = {
     })),
   'coaching.sessionTop': () =>
     import('#src/features/coaching/session/SessionTop.tsx').then((m) => ({ default: m.SessionTop })),
-  'coaching.sessionWork': () =>
-    import('#src/features/coaching/session/SessionWorkspace.tsx').then((m) => ({ default: m.SessionWorkspace })),
+  'coaching.sessionNotes': () =>
+    import('#src/features/coaching/session/SessionParts.tsx').then((m) => ({ default: m.SessionNotesPart })),
+  'coaching.sessionAgenda': () =>
+    import('#src/features/coaching/session/SessionParts.tsx').then((m) => ({ default: m.SessionAgendaPart })),
+  'coaching.sessionActions': () =>
+    import('#src/features/coaching/session/SessionParts.tsx').then((m) => ({ default: m.SessionActionsPart })),
+  'coaching.sessionHistory': () =>
+    import('#src/features/coaching/session/SessionParts.tsx').then((m) => ({ default: m.SessionHistoryPart })),
   'coaching.sessionEvaluation': () =>
     import('#src/features/coaching/session/SessionEvaluationTab.tsx').then((m) => ({
       default: m.SessionEvaluationTab,
     })),
   'coaching.sessionChanges': () =>
     import('#src/features/coaching/session/SessionChangesTab.tsx').then((m) => ({ default: m.SessionChangesTab })),
+  'courses.next': () => import('#src/features/courses/NextLesson.tsx').then((m) => ({ default: m.NextLesson })),
   'courses.cohort': () =>
     import('#src/features/courses/CourseCohort.tsx').then((module) => ({ default: module.CourseCohort })),
   'courses.aboutTab': () =>
@@ -99,6 +108,8 @@ export const detailComponents = {
     import('#src/features/applications/progress/ApplicationProgressTab.tsx').then((module) => ({
       default: module.ApplicationProgressTab,
     })),
+  'application.stands': () =>
+    import('#src/features/applications/stands/ApplicationStands.tsx').then((m) => ({ default: m.ApplicationStands })),
   'application.scores': () =>
     import('#src/features/scoring/results/ApplicationScores.tsx').then((m) => ({ default: m.ApplicationScores })),
   'funnel.distribution': () =>

@@ -12,6 +12,7 @@ export const screenRegistry = {
   'auth.confirmation': () =>
     import('#src/features/auth/AccountConfirmationPage.tsx').then((m) => as(m.AccountConfirmationPage)),
   'shell.error': () => import('./errors/ErrorPage.tsx').then((m) => as(m.ErrorPage)),
+  'settings.all': () => import('#src/features/settings/AllSettingsPage.tsx').then((m) => as(m.AllSettingsPage)),
   'settings.plan': () => import('#src/features/settings/PlanPage.tsx').then((m) => as(m.PlanPage)),
   'tasks.mine': () => import('#src/features/tasks/pages/MyTasksPage.tsx').then((m) => as(m.MyTasksPage)),
   'tasks.users': () => import('#src/features/tasks/pages/UserTasksPage.tsx').then((m) => as(m.UserTasksPage)),

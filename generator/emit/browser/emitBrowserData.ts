@@ -4,6 +4,7 @@ import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '..
 import { enumFeatures } from '../enumFeatures.ts';
 import { emitPermissionReach } from './emitPermissionReach.ts';
 import { emitRecordPages } from './emitRecordPages.ts';
+import { emitSettings } from './emitSettings.ts';
 
 /** Enumerations, form field types, ids that hand-written maps must cover, and the English texts. */
 export const browserData: readonly ((model: Model) => EmittedFiles)[] = [
@@ -13,6 +14,7 @@ export const browserData: readonly ((model: Model) => EmittedFiles)[] = [
   (model) => new Map([['src/generated/formLoaders.gen.ts', emitFormLoaders(model)]]),
   emitRecordPages,
   emitPermissionReach,
+  emitSettings,
   (model) => new Map([['src/generated/locales/en/spec.json', `${JSON.stringify(nested(model), null, 2)}\n`]]),
 ];
 

@@ -171,6 +171,9 @@ function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Docume
   const sets = actions.some(({ set }) => set !== undefined);
   selectRights(selection, sets ? ['update', 'readonly'] : ['update']);
   const named = actions.flatMap(fieldsOfAction);
+  for (const { content } of screen.tabs) {
+    for (const need of (content.kind === 'dashboard' && content.needs) || []) selectNeed(selection, entity, need);
+  }
   for (const extra of [entity.displayField, screen.statusField, screen.imageField, screen.noteField, ...named])
     if (extra) selectionOf(selection, extra);
   const get = `query Screen_${identifier(screen.id)}($id: ID!) { record: ${entity.single}(id: $id) { ${printSelection(selection)} } }`;
@@ -181,6 +184,12 @@ function documentsOfDetail(screen: DetailScreenMeta, entities: Entities): Docume
       deleteDocument: `mutation Delete${entity.name}($id: ID!) { deleted: delete${entity.name}(id: $id) }`,
     }),
   };
+}
+
+/** A field that the cards of a tab compare with: of a reference the record that it names. */
+function selectNeed(selection: Selection, { fields }: EntityMeta, need: string): void {
+  const isReference = fields.some(({ name, entity }) => name === need && entity !== undefined);
+  selectionOf(selection, isReference ? `${need}._id` : need);
 }
 
 function documentsOfForm(form: FormMeta, entities: Entities): Documents {

@@ -43,7 +43,7 @@ type CardOfRecords = Exclude<DashboardCardMeta, { readonly kind: 'component' }>;
 
 function cardDocument(screenId: string, card: CardOfRecords, entity: EntityMeta, entities: Entities): string {
   const name = `Screen_${identifier(screenId)}_${identifier(card.id)}`;
-  if (card.kind === 'fields') {
+  if (card.kind === 'fields' || card.kind === 'figure') {
     const fields = printSelection(columnsSelection(entity, card.columns, entities));
     return `query ${name}($id: ID!) { record: ${entity.single}(id: $id) { ${fields} } }`;
   }

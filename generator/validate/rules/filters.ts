@@ -1,6 +1,6 @@
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { suggestion } from '../../diagnostics/suggest.ts';
-import type { ScreenSource } from '../../language/sourceTypes.ts';
+import type { DashboardSource, ScreenSource } from '../../language/sourceTypes.ts';
 import type { SpecPath } from '../../load/SpecFile.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import { type RuleContext, ruleOfEach } from '../Rule.ts';
@@ -22,13 +22,15 @@ export const filters = ruleOfEach(
       const entity = context.index.entities.get(name);
       if (!entity) continue;
       if (kind === 'preset') checkPreset(context, screen, entity, filter as object, path);
-      else checkCondition(context, groundOf(screen, entity), filter, path);
+      else checkCondition(context, groundOf(context, screen, entity), filter, path);
     }
   },
 );
 
-function groundOf(screen: Declared<ScreenSource>, entity: EntityMeta): ConditionGround {
+function groundOf(context: RuleContext, screen: Declared<ScreenSource>, entity: EntityMeta): ConditionGround {
   const isAboutRecord = 'record' in screen.value && 'cards' in screen.value;
+  const about = isAboutRecord ? context.index.entities.get((screen.value as DashboardSource).record ?? '') : undefined;
+  const ofRecord = new Set(about?.fields.flatMap((field) => (field.hidden ? [] : `$record.${field.name}`)));
   const filterable = entity.fields.filter((field) => field.filterable);
   return {
     code: 'SPEC305',
@@ -37,10 +39,10 @@ function groundOf(screen: Declared<ScreenSource>, entity: EntityMeta): Condition
       name === idField.name
         ? idField
         : (filterable.find((field) => field.name === name) ?? unknownField(name, entity, nearestOf(name, filterable))),
-    isReference: (value) => token.test(value) || (isAboutRecord && value === recordToken),
+    isReference: (value) => token.test(value) || (isAboutRecord && (value === recordToken || ofRecord.has(value))),
     unknownReference: (value) => ({
       message: `'${value}' is nothing of the reader or of today.`,
-      fix: suggestion(value, isAboutRecord ? [recordToken, ...tokens] : tokens),
+      fix: suggestion(value, isAboutRecord ? [recordToken, ...ofRecord, ...tokens] : tokens),
     }),
     textsAreIds: false,
   };

@@ -12,7 +12,7 @@ import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts
 import { resolvePlannedField } from '#server/graphql/schema/plannedResult.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { assertSoundInput } from '#server/platform/errors/assertSoundInput.ts';
-import { ValidationError } from '#server/platform/errors/errors.ts';
+import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
 import { assertFilterSizes } from './assertFilterSizes.ts';
 import { coerceVariables } from './coerceVariables.ts';
 import { executeOnce } from './executeOnce.ts';
@@ -51,6 +51,7 @@ async function executeNow(app: ExecutableSchema, request: OperationRequest): Pro
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
       throw ValidationError.because('subscriptionBySocket');
     }
+    if (request.context.isLooking && changes(operation)) throw ForbiddenError.because('seenAsRole');
     if (!isKeepAlive(operation)) request.context.noteUse?.();
     const outcome = await withTimeLimit(request.context, run(app, request, operation));
     if (outcome.result === undefined) return outcome;
@@ -86,6 +87,14 @@ async function run(
   });
   return { result };
 }
+
+/** Of mutations those that are only about the session itself change nothing that others see. */
+function changes({ operation, selectionSet }: OperationDefinitionNode): boolean {
+  if (operation !== OperationTypeNode.MUTATION) return false;
+  return selectionSet.selections.some((one) => one.kind !== Kind.FIELD || !ofSession.has(one.name.value));
+}
+
+const ofSession: ReadonlySet<string> = new Set(['upsertSession', 'logoutSession']);
 
 /** The client keeps its session alive by itself; that must not keep its token alive. */
 function isKeepAlive({ selectionSet }: OperationDefinitionNode): boolean {

@@ -1,13 +1,12 @@
 /** What time does to events. */
 import { sql } from 'kysely';
+import { REMIND_HOURS } from '#domain/events/reminder.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import { type Appointment, appointments } from '#server/services/booking/appointments.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 
 const BATCH = 20;
-/** How long before an appointment those who come are reminded of it. */
-const REMIND_HOURS = 24;
 /** How long a draft that nobody has touched is kept. */
 const KEPT_HOURS = 24;
 

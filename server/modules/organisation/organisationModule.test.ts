@@ -36,6 +36,22 @@ it('changes what a role may do, at once and for those alone who may edit roles',
   expect((await server.ask('staff', TAG, { tags: [] })).errors).toBeUndefined();
 });
 
+it('notes who changed what of a role, for those alone who may edit roles, so that it can be taken back', async () => {
+  const CHANGES = `{ roleChanges(filter: { role: { IS: "r-Admin" } }) { results {
+    permission before after wasDefault changedBy { _id } } } }`;
+  const variables = { role: 'r-Admin', permission: 'TAGS/STARTUP:REMOVE' };
+  await server.ask('admin', SET, { ...variables, reach: 'NONE' });
+  await server.ask('admin', SET, { ...variables, reach: 'NONE' });
+  await server.ask('admin', SET, { ...variables, reach: null });
+  const told = await server.ask('admin', CHANGES);
+  const [last, first, ...more] = listIn(told.data?.roleChanges?.results);
+  const by = { permission: 'TAGS/STARTUP:REMOVE', changedBy: { _id: 'admin' } };
+  expect(first).toMatchObject({ ...by, after: 'NONE', wasDefault: true });
+  expect(last).toMatchObject({ ...by, before: 'NONE', after: first?.before, wasDefault: false });
+  expect(more).toEqual([]);
+  expect((await server.ask('staff', CHANGES)).data?.roleChanges?.results ?? []).toEqual([]);
+});
+
 it('keeps to time zones that there are, of the organisation and of whatever has one', async () => {
   const set = (call: string, zone: string) =>
     server.ask('admin', `mutation { ${call}, input: { timezone: "${zone}" }) { timezone } }`);

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
+import { insertRow } from '#server/entities/write/storeRow.ts';
 import { permissions } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 
 export interface RolePermissionChange {
@@ -32,12 +36,42 @@ export async function setRolePermission(
       select type, overrides from role where id = ${roleId} for update`.execute(tx);
     const [role] = rows;
     if (role === undefined) throw new NotFoundError();
-    const { [permission]: _before, ...others } = role.overrides ?? {};
+    const { [permission]: own, ...others } = role.overrides ?? {};
     const overrides = reach === null || reach === undefined ? others : { ...others, [permission]: reach };
     if (permission === KEEPS_THE_KEYS)
       await assertSomebodyKeepsTheKeys(context, roleId, grantsOf(role.type, overrides));
     await writer.update(context, 'Role', roleId, {}, { set: { overrides } });
+    await noteRoleChange(tx, context, {
+      role: roleId,
+      permission,
+      before: reachIn(grantsOf(role.type, role.overrides), permission),
+      after: reachIn(grantsOf(role.type, overrides), permission),
+      wasDefault: own === undefined,
+    });
   });
+}
+
+type Reach = 'ALL' | 'ASSIGNED' | 'NONE';
+
+function reachIn(grants: ReturnType<typeof grantsOf>, permission: string): Reach {
+  const criteria = grants[permission] ?? [];
+  if (criteria.includes('ALL')) return 'ALL';
+  return criteria.length > 0 ? 'ASSIGNED' : 'NONE';
+}
+
+interface RoleChange {
+  readonly role: string;
+  readonly permission: string;
+  readonly before: Reach;
+  readonly after: Reach;
+  readonly wasDefault: boolean;
+}
+
+/** What was chosen as it already was is no change. */
+async function noteRoleChange(tx: Tx, context: RequestContext, change: RoleChange): Promise<void> {
+  if (change.before === change.after) return;
+  const changedBy = context.principal?.id ?? null;
+  await insertRow(tx, specCatalog.get('RoleChange'), uuidv7(), { ...change, changedBy });
 }
 
 async function assertSomebodyKeepsTheKeys(

@@ -12,7 +12,7 @@ import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { TASK_LIST_TOPIC, type TaskListEvent } from '#server/services/tasks/taskEvents.ts';
 import { assigneeOptions } from './assigneeOptions.ts';
 import { createTask, deleteTask, updateTask, updateTaskDone } from './taskMutations.ts';
-import { myTasksPaginated, startupTasks, tasks } from './taskQueries.ts';
+import { myTasksPaginated, programTasks, startupTasks, tasks } from './taskQueries.ts';
 
 /** Everything about tasks that is not generated. */
 export function taskApi(writer: EntityWriter): ModuleApi {
@@ -20,6 +20,7 @@ export function taskApi(writer: EntityWriter): ModuleApi {
     typeDefs: readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'),
     planned: {
       myTasksPaginated: rememberPlans(myTasksPaginated),
+      programTasks: rememberPlans(programTasks),
       startupTasks: rememberPlans(startupTasks),
       tasks: rememberPlans(tasks),
     },

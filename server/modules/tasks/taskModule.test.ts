@@ -317,6 +317,26 @@ describe('lists', () => {
     expect(other.data?.startupTasks).toEqual([]);
   });
 
+  it('lists what the startups of a program have still to do, for those who may read it', async () => {
+    const id = 'p-tasks';
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into program (tenant_id, id, name) values ('t1', ${id}, 'Autumn')`.execute(tx);
+      await sql`update startup set program_id = ${id} where id = 's2'`.execute(tx);
+    });
+    await make('admin', [startup('s2')], { name: 'Of the program', dueDate: inAWeek });
+    const done = await make('admin', [startup('s2')], { name: 'Done already' });
+    await server.database.withTenant('t1', (tx) =>
+      sql`update task set completion_status = 'COMPLETED' where id = ${done}`.execute(tx),
+    );
+    const ask = async (by: string) =>
+      listIn(
+        (await server.ask(by, 'query ($id: ID!) { programTasks(programId: $id) { name } }', { id })).data?.programTasks,
+      ).map(({ name }) => name);
+    expect(await ask('admin')).toContain('Of the program');
+    expect(await ask('admin')).not.toContain('Done already');
+    expect(await ask('cof1')).not.toContain('Of the program');
+  });
+
   it('offers people and startups that can be seen', async () => {
     const options = async (by: string) =>
       listIn(

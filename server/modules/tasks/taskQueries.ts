@@ -8,6 +8,8 @@ import { planList, planRecords } from '#server/entities/plan/planRead.ts';
 
 /** A startup's file shows no more tasks than this in one list. */
 const STARTUP_TASKS_LIMIT = 500;
+/** The overview of a program shows the first of them, and how many there are. */
+const PROGRAM_TASKS_LIMIT = 100;
 
 interface TaskWindow {
   readonly before?: string | null;
@@ -74,6 +76,25 @@ export const startupTasks: PlannedRootField = {
     });
   },
 };
+
+/** Open tasks of all startups of a program; each is there for those who may read it. */
+export const programTasks: PlannedRootField = {
+  plan: (request) => {
+    const { programId } = request.args as { readonly programId?: string };
+    return planRecords(specCatalog, request, {
+      entity: 'Task',
+      where: (state, alias) => `${alias}.startup_id = any(array(${startupsOf(state, programId ?? '')}))`,
+      filter: stateFilter({ completionStatus: 'PENDING', approvalStatus: 'APPROVED' }),
+      sort: byDueDate('ASC'),
+      limit: PROGRAM_TASKS_LIMIT,
+    });
+  },
+};
+
+function startupsOf(state: PlanState, programId: string): string {
+  const startup = state.nextAlias();
+  return `select ${startup}.id from startup ${startup} where ${startup}.program_id = ${state.parameters.add(programId, 'text')}`;
+}
 
 function byDueDate(direction: SortDirection): SortOrder[] {
   return [{ field: 'dueDate', direction }];

@@ -24,6 +24,8 @@ export interface Identity {
   readonly principal: Principal;
   readonly viewer: Viewer;
   readonly token: TokenIdentity;
+  /** They look at what another role sees, and change nothing. */
+  readonly isLooking?: true;
 }
 
 export interface RequestContext {
@@ -33,6 +35,8 @@ export interface RequestContext {
   readonly principal: Principal | null;
   readonly viewer: Viewer | null;
   readonly token: TokenIdentity | null;
+  /** The reader looks at what another role sees: nothing is changed. */
+  readonly isLooking: boolean;
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
   /** The dearest of the languages that the client asks for and that there are texts in (`Accept-Language`). */

@@ -53,6 +53,9 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     get token() {
       return identity?.token ?? null;
     },
+    get isLooking() {
+      return identity?.isLooking === true;
+    },
     transport: request.transport,
     userAgent: request.userAgent,
     clientAddress: request.clientAddress,

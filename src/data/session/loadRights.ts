@@ -4,6 +4,7 @@ import { planLimited } from '#src/generated/access.gen.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
 import { lookedAfterBy, startupIdsOf } from './memberships.ts';
 import { SessionRightsDocument, type SessionRightsQuery } from './rights.gen.ts';
+import { seenRole } from './seenRole.ts';
 import { type SessionRights, type SessionUser, sessionStore } from './sessionStore.ts';
 
 let pending: Promise<SessionRights> | null = null;
@@ -36,7 +37,8 @@ function principalOf(user: SessionUser, answer: SessionRightsQuery): Principal {
   return {
     id: user._id,
     tenantId: answer.incubator?._id ?? '',
-    roleTypes: user.role?.type ?? [],
+    // Whoever looks at what another role sees is answered by the server as that role.
+    roleTypes: seenRole()?.type ?? user.role?.type ?? [],
     startupIds: startupIdsOf(user),
     ...lookedAfterBy(answer.currentUser),
     ...visibilityOf({

@@ -3,6 +3,7 @@ import { graphqlRequest } from '../graphqlRequest.ts';
 import { RequestError } from '../requestError.ts';
 import { readToken } from '../storage.ts';
 import { setIncubatorSlug } from '../tenantAddress.ts';
+import { leaveSeenRole, seenRole } from './seenRole.ts';
 import { CurrentUserDocument, type CurrentUserQuery } from './session.gen.ts';
 import { sessionStore, signedOut } from './sessionStore.ts';
 
@@ -29,6 +30,8 @@ export async function loadSession(): Promise<void> {
       error: null,
     }));
   } catch (error) {
+    // Who may no longer look as another role does so as themselves.
+    if (error instanceof RequestError && error.status === 403 && seenRole()) leaveSeenRole(location.pathname);
     const isUnknown = error instanceof RequestError && (error.status === 404 || error.status === 421);
     sessionStore.set((current) => ({ ...current, status: isUnknown ? 'unknownIncubator' : 'failed', error }));
   }

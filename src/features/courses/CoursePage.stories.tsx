@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildCourseContent } from '../../../stories/support/buildCourse.ts';
+import { says } from '../../../stories/support/says.ts';
 import { CourseAboutTab } from './CourseAboutTab.tsx';
 import { CoursePage } from './CoursePage.tsx';
+import { NextLesson } from './NextLesson.tsx';
 
 const meta: Meta<typeof CoursePage> = {
   title: 'courses/CoursePage',
@@ -17,6 +19,15 @@ export const OfALearner: Story = { globals: { role: 'Cofounder' }, parameters: {
 export const Empty: Story = { parameters: { answers: buildCourseContent(0) } };
 export const Missing: Story = {
   parameters: { answers: { CourseContent: { data: { course: null, courseProgresses: { results: [] } } } } },
+};
+export const Next: Story = {
+  render: () => <NextLesson recordId="k1" />,
+  parameters: { answers: buildCourseContent() },
+  play: says('Next for you'),
+};
+export const NothingNext: Story = {
+  render: () => <NextLesson recordId="k1" />,
+  parameters: { answers: buildCourseContent(0) },
 };
 export const AboutTab: Story = {
   render: () => <CourseAboutTab recordId="k1" />,

@@ -16,7 +16,7 @@ export function PermissionOpens({ permission }: { readonly permission: string })
       `${t(`entity.${entity}.one`, { ns: 'spec' })}: ${t(`field.${entity}.${field}`, { ns: 'spec', defaultValue: field })}`,
   );
   const groups = [
-    { id: 'pages', names: reach.pages.map((key) => t(key as 'entity.Startup.one', { ns: 'spec' })) },
+    { id: 'pages', names: [...new Set(reach.pages.map((key) => t(key as 'entity.Startup.one', { ns: 'spec' })))] },
     { id: 'records', names: records },
     { id: 'fields', names: fields },
   ] as const;

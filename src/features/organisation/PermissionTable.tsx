@@ -7,6 +7,7 @@ import type { MatrixRoleFragment } from './organisation.gen.ts';
 import { PermissionCell } from './PermissionCell.tsx';
 import { PermissionOpens } from './PermissionOpens.tsx';
 import classes from './PermissionTable.module.css';
+import { SeeAsButton } from './permissions/SeeAsButton.tsx';
 
 interface PermissionTableProps {
   readonly roles: readonly MatrixRoleFragment[];
@@ -62,7 +63,10 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
                 <th scope="col">{t('permissions.permission')}</th>
                 {roles.map((role) => (
                   <th key={role._id} scope="col">
-                    {role.name}
+                    <span className={classes.roleHead}>
+                      {role.name}
+                      <SeeAsButton role={role} />
+                    </span>
                   </th>
                 ))}
               </tr>

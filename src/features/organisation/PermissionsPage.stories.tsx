@@ -88,3 +88,62 @@ export const OnAPhone: Story = {
     await expect(canvas.queryByRole('combobox', { name: 'View startup files for Mentor' })).toBeNull();
   },
 };
+
+const change = (id: string, before: string, after: string, permission = 'TAGS:VIEW') => ({
+  _id: id,
+  permission,
+  before,
+  after,
+  wasDefault: false,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  role: { _id: 'r-Mentor', name: 'Mentor' },
+  changedBy: { _id: 'u2', fullName: 'Ben Ito', avatar: null },
+});
+const noted = {
+  ...answers,
+  RoleChanges: {
+    data: {
+      roleChanges: {
+        totalCount: 3,
+        next: null,
+        results: [
+          change('c3', 'ALL', 'NONE'),
+          change('c2', 'NONE', 'ALL'),
+          change('c1', 'NONE', 'ASSIGNED', 'STARTUP/FILE:VIEW'),
+        ],
+      },
+    },
+  },
+};
+const history = { path: '/admin/configuration/permissions?tab=history', page: true };
+export const History: Story = {
+  parameters: { ...history, answers: noted },
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    const canvas = within(canvasElement);
+    const [newest, ...older] = await canvas.findAllByRole('button', { name: /^Undo: / });
+    // Of each permission the last change alone, while it holds.
+    await expect([newest, ...older].map((button) => button?.getAttribute('aria-label'))).toEqual([
+      'Undo: View tags for Mentor',
+      'Undo: View startup files for Mentor',
+    ]);
+    if (newest) await userEvent.click(newest);
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({ roleId: 'r-Mentor', permission: 'TAGS:VIEW', reach: 'ALL' }),
+    );
+  },
+};
+export const HistoryRightToLeft: Story = { parameters: { ...history, answers: noted }, globals: { language: 'ar' } };
+export const HistoryDark: Story = { parameters: { ...history, answers: noted }, globals: { colourMode: 'dark' } };
+export const NoHistory: Story = {
+  parameters: {
+    ...history,
+    answers: { ...answers, RoleChanges: { data: { roleChanges: { totalCount: 0, next: null, results: [] } } } },
+  },
+};
+export const SeeAsARole: Story = {
+  parameters: { answers },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'See as Mentor' })).toBeVisible();
+  },
+};

@@ -1,4 +1,4 @@
-export type PermissionTab = 'permissions' | 'visibility';
+export type PermissionTab = 'permissions' | 'visibility' | 'history';
 
 /** What the page about permissions shows beside each other; which startups somebody sees only a product with startups asks (decision 0061). */
-export const permissionTabs: readonly PermissionTab[] = ['permissions', 'visibility'];
+export const permissionTabs: readonly PermissionTab[] = ['permissions', 'visibility', 'history'];

@@ -6,6 +6,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
+import { useNamedPart } from '#src/ui/address/useNamedPart.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { MissingFeature } from './MissingFeature.tsx';
 import classes from './PlanPage.module.css';
@@ -21,6 +22,7 @@ export function PlanPage() {
   const { t } = useTranslation(['screens', 'spec']);
   const { rights, incubator } = useSession();
   const { data } = useQuery(planQuery());
+  useNamedPart();
   const plan = data?.incubator?.planInfo;
   const limited = Object.entries(planLimited);
   const known = rights?.features.switches ?? {};
@@ -54,7 +56,7 @@ export function PlanPage() {
         </Title>
         <ul className={classes.list}>
           {switches.map(([name, isOn]) => (
-            <Feature key={name} name={t(`feature.${name}`, { ns: 'spec' })} isOn={isOn} />
+            <Feature key={name} id={`feature-${name}`} name={t(`feature.${name}`, { ns: 'spec' })} isOn={isOn} />
           ))}
         </ul>
       </section>
@@ -62,10 +64,16 @@ export function PlanPage() {
   );
 }
 
-function Feature({ name, isOn }: { readonly name: string; readonly isOn: boolean }) {
+interface FeatureProps {
+  readonly id?: string;
+  readonly name: string;
+  readonly isOn: boolean;
+}
+
+function Feature({ id, name, isOn }: FeatureProps) {
   const { t } = useTranslation('screens');
   return (
-    <li className={classes.feature} data-on={isOn}>
+    <li id={id} className={classes.feature} data-on={isOn}>
       {isOn ? <IconCheck size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
       <span className={classes.name}>{name}</span>
       <span className={classes.state}>{isOn ? t('plan.included') : t('plan.notIncluded')}</span>

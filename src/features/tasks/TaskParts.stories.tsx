@@ -16,6 +16,7 @@ import { TaskMenu } from './list/TaskMenu.tsx';
 import { TaskMenuDropdown } from './list/TaskMenuDropdown.tsx';
 import { TaskPages } from './list/TaskPages.tsx';
 import { TaskRow } from './list/TaskRow.tsx';
+import { ProgramOpenTasks } from './pages/ProgramOpenTasks.tsx';
 import { StartupOpenTasks } from './pages/StartupOpenTasks.tsx';
 import { StartupTaskLists } from './pages/StartupTaskLists.tsx';
 import { StartupTasksPage } from './pages/StartupTasksPage.tsx';
@@ -100,6 +101,11 @@ export const NothingOpen: Story = {
   parameters: { answers: { StartupTasks: { data: { startupTasks: [] } } } },
   render: () => <StartupOpenTasks recordId="s2" />,
   play: says('Nothing is open right now.'),
+};
+export const OpenTasksOfAProgram: Story = {
+  parameters: { answers: { ProgramTasks: { data: { programTasks: ofStartup.StartupTasks.data.startupTasks } } } },
+  render: () => <ProgramOpenTasks recordId="p1" />,
+  play: says('Call the bank'),
 };
 export const AddingForAStartup: Story = {
   render: () => <AddTaskButton startupId="s2" />,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DashboardCardMeta, QueryCardMeta } from '#domain/model/screens.ts';
+import type { DashboardCardMeta, FigureCardMeta, QueryCardMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { ComponentCard } from './ComponentCard.tsx';
 import classes from './DashboardScreen.module.css';
 import { FieldsCard } from './FieldsCard.tsx';
+import { FigureCard } from './FigureCard.tsx';
 import { ListCard } from './ListCard.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { shownCards } from './shownCards.ts';
@@ -28,8 +29,8 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
   const { rights } = useSession();
   const { emptyKey } = module.screen;
   const shown = shownCards(module.screen, ability, rights);
-  const numbers = shown.filter((card): card is QueryCardMeta => card.kind === 'number');
-  const others = shown.filter((card) => card.kind !== 'number');
+  const numbers = shown.filter((card) => isNumber(card));
+  const others = shown.filter((card) => !isNumber(card));
   const aside = others.filter((card) => card.isAside);
   if (shown.length === 0) return emptyKey ? <EmptyState title={t(emptyKey)} /> : null;
   return (
@@ -37,7 +38,7 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
       {numbers.length > 0 && (
         <ul className={classes.numbers}>
           {numbers.map((card) => (
-            <NumberCard key={card.id} card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
+            <OneNumber key={card.id} card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
           ))}
         </ul>
       )}
@@ -60,6 +61,24 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
       )}
     </div>
   );
+}
+
+type NumberMeta = FigureCardMeta | QueryCardMeta;
+
+/** Counted, or a number that the record itself has. */
+function isNumber(card: DashboardCardMeta): card is NumberMeta {
+  return card.kind === 'number' || card.kind === 'figure';
+}
+
+interface OneNumberProps {
+  readonly card: NumberMeta;
+  readonly document: string;
+  readonly recordId: string | undefined;
+}
+
+function OneNumber({ card, document, recordId }: OneNumberProps) {
+  if (card.kind !== 'figure') return <NumberCard card={card} document={document} recordId={recordId} />;
+  return recordId && <FigureCard card={card} document={document} recordId={recordId} />;
 }
 
 interface CardsProps extends DashboardCardsProps {
@@ -87,6 +106,7 @@ interface OneCardProps {
 function OneCard({ card, document, recordId }: OneCardProps) {
   if (card.kind === 'component') return <WrittenCard id={card.component} recordId={recordId} />;
   if (card.kind === 'fields') return recordId && <FieldsCard card={card} document={document} recordId={recordId} />;
+  if (card.kind === 'figure') return null;
   return card.kind === 'chart' ? (
     <ChartCard card={card} document={document} recordId={recordId} />
   ) : (

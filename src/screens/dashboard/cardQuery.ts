@@ -46,7 +46,7 @@ export function cardQuery(card: QueryCardMeta, document: string, recordId?: stri
 }
 
 /** The record whose fields a card shows; null where the reader may not see it. The key begins as that of its page does. */
-export function fieldsQuery({ entity }: FieldsCardMeta, document: string, recordId: string) {
+export function fieldsQuery({ entity }: Pick<FieldsCardMeta, 'entity'>, document: string, recordId: string) {
   return queryOptions({
     queryKey: ['detail', entity, 'card', document, recordId],
     queryFn: async ({ signal }) => {

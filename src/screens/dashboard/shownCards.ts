@@ -12,6 +12,8 @@ export function shownCards(
   return cards.filter((card) => {
     const passes =
       !card.guard || (rights !== null && evaluateGuard(card.guard, rights.principal, rights.features) === 'allow');
-    return passes && (card.kind === 'component' || ability.can('read', card.entity));
+    // A figure is read of the record, so the reader needs that field of it too.
+    const field = card.kind === 'figure' ? card.columns[0]?.path.split('.')[0] : undefined;
+    return passes && (card.kind === 'component' || ability.can('read', card.entity, field));
   });
 }

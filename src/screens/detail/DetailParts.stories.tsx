@@ -132,7 +132,7 @@ export const CardsOfARecord: Story = {
       </DetailComponents>
     ),
   ],
-  render: () => <RecordDashboard screenId="startup.overview" recordId="s1" />,
+  render: () => <RecordDashboard screenId="startup.overview" record={{ _id: 's1', version: 1 }} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('First sale')).toBeVisible();

@@ -27,7 +27,7 @@ export function TabContents({ entity, content, record }: TabContentsProps) {
     const { table, by, byList } = content;
     return <RelatedTable key={table} screenId={table} by={by} byList={byList} recordId={id} />;
   }
-  if (content.kind === 'dashboard') return <RecordDashboard screenId={content.dashboard} recordId={id} />;
+  if (content.kind === 'dashboard') return <RecordDashboard screenId={content.dashboard} record={record} />;
   if (content.kind === 'component') {
     return (
       <Suspense fallback={<ListSkeleton />}>

@@ -120,3 +120,13 @@ export const FocusIsKept: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
   },
 };
+
+/** A link of the page of all settings leads to one field. */
+export const AtAField: Story = {
+  parameters: { answers: full, path: '/account/settings#accountSettings_headline' },
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByLabelText(/^Headline/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field.closest('[data-named="true"]')).toBeVisible();
+  },
+};

@@ -6,6 +6,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import type { FormValues } from '#src/forms/formValues.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
+import { useNamedPart } from '#src/ui/address/useNamedPart.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -35,6 +36,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
   const [values, setValues] = useState<FormValues | null>(null);
   const version = String(record.data?.version ?? 'new');
   useKeptFocus(version);
+  useNamedPart();
   if (recordId !== null && record.data === null) return <MissingPage />;
   return (
     <Page width={Preview ? 'full' : 'form'}>

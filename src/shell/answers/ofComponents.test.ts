@@ -67,6 +67,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'forms.download': forVisitors,
   'forms.fill': forVisitors,
   'forms.survey': asks,
+  'settings.all': asksNothing,
   'organisation.permissions': asks,
   'organisation.automations': asks,
   'account.security': asks,

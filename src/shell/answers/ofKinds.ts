@@ -27,7 +27,9 @@ export const ofKinds: KindQuestions = {
   dashboard: async (module) => {
     const cards = shownCards(module.screen, currentAbility(), sessionStore.get().rights);
     const asked = cards.flatMap((card) =>
-      card.kind === 'component' || card.kind === 'fields' ? [] : cardQuery(card, module.documents[card.id] ?? ''),
+      card.kind === 'component' || card.kind === 'fields' || card.kind === 'figure'
+        ? []
+        : cardQuery(card, module.documents[card.id] ?? ''),
     );
     await Promise.all(asked.map((query) => appQueryClient.prefetchQuery(query)));
   },

@@ -8,6 +8,7 @@ import { Sidebar } from '../navigation/Sidebar.tsx';
 import { OwnOutlet } from '../own/OwnOutlet.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
 import { LoadingBar } from '../topbar/LoadingBar.tsx';
+import { SeenAsBar } from '../topbar/SeenAsBar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
 import classes from './AppLayout.module.css';
 import { SignedInGate } from './SignedInGate.tsx';
@@ -27,6 +28,7 @@ export function AppLayout() {
       <div className={classes.frame} data-sidebar={isSidebarOpen ? 'open' : 'closed'}>
         <Sidebar isOpen={isSidebarOpen} onToggle={() => setSidebarOpen(!isSidebarOpen)} />
         <div className={classes.main}>
+          <SeenAsBar />
           <TopBar isSidebarOpen={isSidebarOpen} onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)} />
           <LoadingBar />
           <ConnectionBar />

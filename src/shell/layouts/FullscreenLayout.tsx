@@ -7,6 +7,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
 import { LoadingBar } from '../topbar/LoadingBar.tsx';
+import { SeenAsBar } from '../topbar/SeenAsBar.tsx';
 import classes from './FullscreenLayout.module.css';
 import { listOfEditor } from './listOfEditor.ts';
 import { SignedInGate } from './SignedInGate.tsx';
@@ -16,6 +17,7 @@ export function FullscreenLayout() {
   const { t } = useTranslation('shell');
   return (
     <SignedInGate>
+      <SeenAsBar />
       <header className={classes.bar}>
         <Button
           component={AppLink}

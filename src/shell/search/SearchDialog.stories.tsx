@@ -28,7 +28,19 @@ const found = (search: string) => ({
   },
   tasks: { results: search === 'pitch' ? [{ _id: 'k1', name: 'Send the pitch deck' }] : [] },
 });
+const helpPages = [
+  {
+    slug: 'report-your-metrics',
+    title: 'Report your metrics',
+    excerpt: 'The figures of a month are asked for on its last day.',
+  },
+];
 const answers = {
+  HelpHits: {
+    answer: (variables: unknown) => ({
+      searchDocumentation: (variables as { search: string }).search === 'figures' ? helpPages : [],
+    }),
+  },
   FindRecords: { answer: (variables: unknown) => found((variables as { search: string }).search) },
   Sitemap: {
     data: {
@@ -202,3 +214,29 @@ export const EscapeCloses: Story = {
 };
 export const RightToLeft: Story = { globals: { language: 'ar' }, play: shown };
 export const Dark: Story = { globals: { colourMode: 'dark' }, play: shown };
+
+export const HelpPages: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByRole('textbox'), 'figures');
+    const hit = await dialog.findByRole('button', { name: /Report your metrics/ });
+    await expect(hit).toHaveTextContent('The figures of a month are asked for on its last day.');
+  },
+};
+export const RecentFirst: Story = {
+  beforeEach: () => {
+    const userId = sessionStore.get().user?._id ?? '';
+    rememberHit(userId, {
+      id: 'startup:s9',
+      label: 'My task force',
+      trail: [],
+      icon: 'rocket',
+      href: '/startup/s9/file',
+    });
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = await dialogOf(canvasElement);
+    await userEvent.type(dialog.getByRole('textbox'), 'task');
+    await waitFor(async () => expect((await dialog.findAllByRole('button'))[0]).toHaveTextContent('My task force'));
+  },
+};

@@ -1,5 +1,5 @@
+import { holdsWords, searchText } from '#domain/text/searchText.ts';
 import type { NavEntry } from '../navigation/visibleEntries.ts';
-import { holdsWords, searchText } from './searchText.ts';
 
 export interface FoundModule {
   readonly id: string;

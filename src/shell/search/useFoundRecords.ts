@@ -81,7 +81,7 @@ function foundIn(found: FindRecordsQuery, roleText: ReturnType<typeof useRoleTex
       entity: 'IncubatorEvent',
       label: title,
       icon: 'calendar',
-      href: paths.eventAbout({ id: _id }),
+      href: paths.eventOverview({ id: _id }),
     })),
     ...found.documents.results.map(({ _id, name, startup }) => ({
       id: _id,

@@ -4,7 +4,7 @@ import { columns } from './columns.ts';
 const card = {
   type: 'object',
   title: 'Card',
-  description: 'One card of a dashboard: a number, a chart, a list, fields of its record, or a component.',
+  description: 'One card of a dashboard: a number, a chart, a list, fields or a figure of its record, or a component.',
   additionalProperties: false,
   required: ['id'],
   properties: {
@@ -24,19 +24,30 @@ const card = {
       ...columns,
       description: 'Fields of the record that the dashboard is about; those without a value are left out.',
     },
+    value: { ...named('fields'), description: 'Number of the record that the dashboard is about, shown as a figure.' },
+    of: {
+      ...named('fields'),
+      description: 'Number of the record that the figure is a part of: what is full of it is drawn.',
+      otherwise: 'the figure stands alone',
+    },
     sort: { ...text, description: 'Order of a list.', otherwise: 'the order of the entity' },
     limit: { type: 'integer', minimum: 1, maximum: 20, description: 'How many of a list are shown.', otherwise: '5' },
     link: { ...named('paths'), description: 'Where all of it is.' },
     wide: { type: 'boolean', description: 'Takes the whole line.', otherwise: 'false' },
     aside: { const: true, description: 'Stands in the narrower column, beside what needs doing.' },
-    quiet: { const: true, description: 'A number that is not shown while it is nought.' },
+    quiet: { const: true, description: 'A number or a figure that is not shown while it is nought.' },
     allow: { ...routeAllow, description: 'Who sees it.', otherwise: 'whoever may open the page and read the records' },
     component: {
       anyOf: [named('cards'), named('tabs')],
       description: 'Card written by hand; on a dashboard of a record one of the parts that tabs show.',
     },
   },
-  oneOf: [{ required: ['component'] }, { required: ['label', 'fields'] }, { required: ['kind', 'label', 'entity'] }],
+  oneOf: [
+    { required: ['component'] },
+    { required: ['label', 'fields'] },
+    { required: ['label', 'value'] },
+    { required: ['kind', 'label', 'entity'] },
+  ],
 } as const;
 
 export const dashboardScreen = {

@@ -16,7 +16,11 @@ export const headerAction = {
       const: true,
       description: 'The button of the page; of several the first that is offered. Without one editing is.',
     },
-    when: { ...condition, description: 'Condition on the record under which it is offered.' },
+    when: {
+      ...condition,
+      description:
+        'Condition on the record under which it is offered; `$now` is the moment at which the page is looked at.',
+    },
     allow: { ...routeAllow, description: 'Who is offered it.', otherwise: 'whoever may open the page' },
     confirm: { ...text, description: 'What is asked before it is done.' },
     set: { type: 'object', minProperties: 1, description: 'Values by field that the record has from then on.' },

@@ -56,6 +56,7 @@ function checkWhen(
   when: unknown,
   path: SpecPath,
 ): void {
+  const isPage = 'kind' in screen.value && screen.value.kind === 'detail';
   const ground = {
     code: 'SPEC303',
     declared: screen,
@@ -67,7 +68,8 @@ function checkWhen(
         fix: 'Compare a choice, a number, a text or a day.',
       };
     },
-    isReference: () => false,
+    // A page knows what time it is; what is done with many rows at once is done to all alike.
+    isReference: (value: string) => isPage && value === '$now',
     unknownReference: (value: string) => ({
       message: `'${value}' is of a reader, and the condition is about the record alone.`,
       fix: 'Compare with a value that is written out.',

@@ -5,6 +5,7 @@ import { ApplicationProgressTab } from './ApplicationProgressTab.tsx';
 import { ApplicationsManagerPage } from './ApplicationsManagerPage.tsx';
 import { MyApplicationsSection } from './MyApplicationsSection.tsx';
 import { ProgressCard, type Told } from './ProgressCard.tsx';
+import { ProgressSteps } from './ProgressSteps.tsx';
 
 const draft: Told = {
   applicationId: 'a1',
@@ -45,6 +46,7 @@ type Story = StoryObj;
 const dark = { globals: { colourMode: 'dark' } };
 const rightToLeft = { globals: { language: 'ar' } };
 
+export const Steps: Story = { render: () => <ProgressSteps steps={draft.steps} />, play: says('Interview') };
 export const Draft: Story = {
   render: () => <ProgressCard told={draft} />,
   play: async ({ canvasElement }) => {

@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
@@ -8,6 +7,7 @@ import { dayText } from '#src/ui/time/dayText.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './ProgressCard.module.css';
+import { ProgressSteps } from './ProgressSteps.tsx';
 import type { ApplicationProgressQuery } from './progress.gen.ts';
 import '@mantine/core/styles/Progress.css';
 
@@ -29,7 +29,7 @@ export function ProgressCard({ told, isLinked = false }: { readonly told: Told; 
         <StatusPill tone={toneOf(status)}>{t(enumLabelKey('ApplicantStatus', status), { ns: 'spec' })}</StatusPill>
       </header>
       {programName && <p className={classes.faint}>{programName}</p>}
-      <Steps told={told} />
+      <ProgressSteps steps={told.steps} />
       <NextStep told={told} />
     </article>
   );
@@ -37,27 +37,6 @@ export function ProgressCard({ told, isLinked = false }: { readonly told: Told; 
 
 function toneOf(status: string): 'success' | 'neutral' | 'warning' | 'info' {
   return status in tones ? tones[status as keyof typeof tones] : 'info';
-}
-
-function Steps({ told: { steps } }: { readonly told: Told }) {
-  const { t } = useTranslation('applications');
-  if (steps.length === 0) return null;
-  return (
-    <ol className={classes.steps} aria-label={t('progress.steps')}>
-      {steps.map(({ _id, name, state }) => (
-        <li
-          key={_id}
-          className={classes.step}
-          data-state={state}
-          aria-current={state === 'current' ? 'step' : undefined}
-        >
-          <span className={classes.mark}>{state === 'done' && <IconCheck size={12} aria-hidden />}</span>
-          <bdi>{name}</bdi>
-          <span className={classes.hidden}>{t(`progress.state.${state}`)}</span>
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 /** What happens next, and when. */

@@ -11,8 +11,8 @@ import { SessionEvaluationTab } from './SessionEvaluationTab.tsx';
 import { SessionHistory } from './SessionHistory.tsx';
 import { SessionHoursNote } from './SessionHoursNote.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
+import { SessionActionsPart, SessionAgendaPart, SessionHistoryPart, SessionNotesPart } from './SessionParts.tsx';
 import { Line, SessionTop } from './SessionTop.tsx';
-import { SessionWorkspace } from './SessionWorkspace.tsx';
 import { earlier, evaluations, hours, sent, session, work } from './storySession.ts';
 
 const meta: Meta = { title: 'coaching/Session', parameters: { answers: work() } };
@@ -61,23 +61,25 @@ export const HoursWherePlanned: Story = {
 };
 export const HoursOfNoStartupYet: Story = { render: () => <SessionHoursNote values={{}} /> };
 
-export const Workspace: Story = {
-  render: () => <SessionWorkspace recordId="c1" />,
+const parts = () => (
+  <>
+    <SessionNotesPart recordId="c1" />
+    <SessionAgendaPart recordId="c1" />
+    <SessionActionsPart recordId="c1" />
+    <SessionHistoryPart recordId="c1" />
+  </>
+);
+export const Parts: Story = {
+  render: parts,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Earlier sessions/ })).toBeVisible();
     await expect(await canvas.findByText('1 of 2 action items done')).toBeVisible();
   },
 };
-export const WorkspaceInArabic: Story = {
-  render: () => <SessionWorkspace recordId="c1" />,
-  globals: { language: 'ar' },
-};
-export const WorkspaceDark: Story = {
-  render: () => <SessionWorkspace recordId="c1" />,
-  globals: { colourMode: 'dark' },
-};
-export const WorkspaceFails: Story = {
-  render: () => <SessionWorkspace recordId="c1" />,
+export const PartsInArabic: Story = { render: parts, globals: { language: 'ar' } };
+export const PartsDark: Story = { render: parts, globals: { colourMode: 'dark' } };
+export const PartsFail: Story = {
+  render: () => <SessionNotesPart recordId="c1" />,
   parameters: { answers: { SessionWork: { error: 'The database rests' } } },
 };
 

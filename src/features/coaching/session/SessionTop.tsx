@@ -4,18 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
+import { useSubscription } from '#src/data/useSubscription.ts';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import classes from './Session.module.css';
+import { SessionNewsDocument } from './session.gen.ts';
 import { sessionWorkQuery, type WorkedSession } from './sessionQueries.ts';
 
 /** What one needs to come to a session: when, where or by which link, who is there, and what is left of the hours. */
 export function SessionTop({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
-  const { data } = useQuery(sessionWorkQuery(recordId));
+  const { data, refetch } = useQuery(sessionWorkQuery(recordId));
+  // Whoever is at the session is told of what others do to it; what is being typed stays.
+  useSubscription(SessionNewsDocument, {}, () => void refetch());
   const session = data?.coachingSession;
   if (!session) return null;
   const { startTime, endTime, meetingLink, startup, coachs } = session;

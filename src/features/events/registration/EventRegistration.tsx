@@ -1,6 +1,8 @@
 import { Button, Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { hasPermission } from '#domain/access/hasPermission.ts';
+import { remindedAt } from '#domain/events/reminder.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import classes from '../EventAboutTab.module.css';
@@ -54,6 +56,8 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   const { t } = useTranslation('programme');
   const action = changeIn(state, hasSlots);
   const change = useRegistration(event._id);
+  const { rights } = useSession();
+  const mayInvite = hasPermission(rights?.principal ?? null, 'EVENT/EVENT:EDIT') && event.status === 'published';
   const isTaking = action === 'join' || action === 'wait';
   return (
     <Paper withBorder radius="lg" p="md" className={classes.registration}>
@@ -69,13 +73,15 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
         {(state === 'open' || state === 'registered') && !hasSlots && typeof event.placesLeft === 'number' && (
           <span className={classes.note}>{t('events.placesLeft', { number: event.placesLeft })}</span>
         )}
+        <Reminder event={event} />
         {event.noOfWaiting > 0 && (
           <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
         )}
       </div>
       {action && (
         <Button
-          variant={isTaking ? 'filled' : 'default'}
+          // Whoever may invite has that as the button of the page.
+          variant={isTaking && !mayInvite ? 'filled' : 'default'}
           loading={change.isPending}
           onClick={() => change.mutate(action)}
         >
@@ -83,5 +89,20 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
         </Button>
       )}
     </Paper>
+  );
+}
+
+/** When those who come are reminded by mail; nothing once they were, and where no reminders are sent. */
+function Reminder({ event: { status, startTime } }: { readonly event: AboutEvent }) {
+  const { t } = useTranslation('programme');
+  const { rights } = useSession();
+  if (status !== 'published' || !startTime || !rights || !isFeatureEnabled(rights.features, 'reminderEmails'))
+    return null;
+  const at = remindedAt(startTime);
+  if (at <= new Date()) return null;
+  return (
+    <span className={classes.note}>
+      {t('events.remindedAt')} <MomentText start={at.toISOString()} />
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { useNamedPart } from '#src/ui/address/useNamedPart.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -16,6 +17,7 @@ export function AutomationsPage() {
   const { t } = useTranslation('organisation');
   const { data, error, refetch } = useQuery(automationsQuery());
   const automations = data?.automations;
+  useNamedPart();
   return (
     <Page>
       <PageHeader title={t('automations.title')}>

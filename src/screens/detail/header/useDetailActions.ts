@@ -11,6 +11,7 @@ import { mayDo } from '../../recordRights.ts';
 import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
 import { recordsFor } from '../../table/actions/recordsFor.ts';
 import { useRecordAction } from '../../table/actions/useRecordAction.ts';
+import { atMoment } from './atMoment.ts';
 
 /** Something that the reader can do with the record: a page that it leads to, or what happens. */
 export interface OfferedAction {
@@ -34,10 +35,12 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
     const passes =
       !action.guard || (rights !== null && evaluateGuard(action.guard, rights.principal, rights.features) === 'allow');
     if (!passes) return false;
-    if (action.to !== undefined) return action.when === undefined || conditionHolds(action.when, record);
+    const when = action.when && atMoment(action.when, new Date());
+    if (action.to !== undefined) return when === undefined || conditionHolds(when, record);
+    const now = { ...action, ...(when && { when }) };
     const reader = { ability, entity, principal: rights?.principal ?? null };
     const mayChange = action.run !== undefined || mayDo('update', ability, entity, record);
-    return mayChange && recordsFor(action, [record], reader).length > 0;
+    return mayChange && recordsFor(now, [record], reader).length > 0;
   };
   const start = async (action: HeaderActionMeta, label: string): Promise<void> => {
     if (action.to !== undefined) return;
