@@ -104,7 +104,9 @@ export const FirstStep: Story = {
 export const FirstStepDark: Story = { parameters: at('about'), ...dark };
 export const FirstStepRightToLeft: Story = { parameters: at('about'), ...rightToLeft };
 export const FirstStepOnAPhone: Story = { parameters: at('about'), ...onAPhone };
-export const OfSessions: Story = { parameters: at('sessions', conversations) };
+export const OfSessions: Story = {
+  parameters: at('sessions', conversations, { EventDaysWithoutHours: { data: { eventDaysWithoutHours: [{ day: '2099-03-05', startups: ['Acme'] }] } } }),
+};
 export const LastStep: Story = { parameters: at('publish') };
 export const Failed: Story = { parameters: { answers: { EventPlan: { error: 'The database is away' } } } };
 export const Loading: Story = { parameters: { answers: { EventPlan: 'never' } } };
