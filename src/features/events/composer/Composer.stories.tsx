@@ -105,7 +105,14 @@ export const FirstStepDark: Story = { parameters: at('about'), ...dark };
 export const FirstStepRightToLeft: Story = { parameters: at('about'), ...rightToLeft };
 export const FirstStepOnAPhone: Story = { parameters: at('about'), ...onAPhone };
 export const OfSessions: Story = {
-  parameters: at('sessions', conversations, { EventDaysWithoutHours: { data: { eventDaysWithoutHours: [{ day: '2099-03-05', startups: ['Acme'] }] } } }),
+  parameters: {
+    ...at('sessions', conversations),
+    answers: {
+      ...at('sessions', conversations).answers,
+      EventDaysWithoutHours: { data: { eventDaysWithoutHours: [{ day: '2099-03-05', startups: ['Acme'] }] } },
+    },
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('No hours left on Mar 5, 2099 for Acme')).toBeVisible(),
 };
 export const LastStep: Story = { parameters: at('publish') };
 export const Failed: Story = { parameters: { answers: { EventPlan: { error: 'The database is away' } } } };
