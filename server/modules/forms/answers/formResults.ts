@@ -95,8 +95,10 @@ function figuresOfTable(
   versions: readonly FormElement[],
 ): TableFigures {
   const all = [element, ...versions.filter(({ _id, questionType }) => _id === element._id && questionType === 'table')];
+  const own = tableColumns(element).filter(({ columnKind }) => columnKind);
   const ofChoices = all.flatMap(tableColumns).filter((column) => columnKindOf(column) === 'choice');
-  return tableFigures(given, columnsOfTable(element), new Set(ofChoices.map(({ value }) => value)));
+  const kinds = [...own, ...ofChoices].map((column) => [column.value, columnKindOf(column)] as const);
+  return tableFigures(given, columnsOfTable(element), new Map(kinds));
 }
 
 /** SQL of the responses (`id`, `submitted_at` and what their answers are found by) with its parameters. */
