@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TimeSpan } from '#domain/availability/spans.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
@@ -42,7 +42,7 @@ export async function requestMeeting(
 /** Where somebody usually meets, as those whom they let book their hours may know. */
 export function usualMeetingPlace(context: RequestContext, personId: string): Promise<string | null> {
   return context.transact(async (tx) => {
-    const person = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
+    const person = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
     const slots = person === null ? [] : await meetingSlots(context, { host: personId, startup: null });
     return slots.length === 0 ? null : placeOf(tx, personId);
   });

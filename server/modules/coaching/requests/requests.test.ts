@@ -311,6 +311,17 @@ describe('the mail that asks', () => {
   });
 });
 
+it('is shown what somebody else is just writing about, without waiting for them', async () => {
+  const asked = '{ proposedMentors(startupId: "s1") { _id } usualMeetingPlace(personId: "mentor") }';
+  const answer = await server.database.withTenant('t1', async (tx) => {
+    await sql`select id from startup where id = 's1' for update`.execute(tx);
+    await sql`select id from "user" where id = 'mentor' for update`.execute(tx);
+    return Promise.race([server.ask('cof1', asked), new Promise<null>((done) => setTimeout(done, 5000, null))]);
+  });
+  expect(answer).not.toBeNull();
+  expect(answer?.errors).toBeUndefined();
+});
+
 describe('who is asked to come', () => {
   const guests = (attendees: readonly string[], coach: string, minutes: number) =>
     server.ask(

@@ -6,7 +6,7 @@ import { conditionSql } from '#server/access/conditionSql.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { allottedSql } from '#server/services/booking/minutesLeft.ts';
 import { openSlots, readEvent } from '../eventSlots.ts';
@@ -68,7 +68,8 @@ function maySeeAll(context: RequestContext, { id }: StoredRow): Promise<boolean>
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
     const model = specCatalog.get('IncubatorEvent');
-    return (await loadAllowed(scope, model, id, scope.reader.entityCondition(model.meta, 'update'))) !== null;
+    const condition = scope.reader.entityCondition(model.meta, 'update');
+    return condition !== null && (await findAllowed(scope, model, id, condition)) !== null;
   });
 }
 

@@ -6,7 +6,7 @@ import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
-import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
@@ -38,7 +38,7 @@ export function formResults(
   where: readonly AnswerCondition[],
 ): Promise<FormResults | null> {
   return context.transact(async (tx) => {
-    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+    const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
     return form === null ? null : resultsOf(context, tx, formSource(formId), where);
   });
 }
