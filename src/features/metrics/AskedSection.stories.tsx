@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { AskedSection } from './AskedSection.tsx';
+import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 
 /** Requests for the startups of whoever is signed in. */
 const asked = (...requests: readonly Readonly<Record<string, unknown>>[]) => ({
@@ -107,4 +108,12 @@ export const NoFiguresTakenBack: Story = {
     await expect(takenBack).toHaveBeenCalledWith({ id: 'p1' });
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
+};
+
+export const NoFiguresWithoutReason: Story = {
+  render: () => (
+    <NoFiguresSaid
+      periods={[{ id: 'p2', from: null, to: '2030-09-30', reason: null, startup: null, may: { delete: true } }]}
+    />
+  ),
 };

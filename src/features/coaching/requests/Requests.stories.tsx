@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { AskForMeeting } from './AskForMeeting.tsx';
+import { ConfirmRequest } from './ConfirmRequest.tsx';
+import { EnoughRequests } from './EnoughRequests.tsx';
 import { MeetTab } from './MeetTab.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -185,3 +188,19 @@ export const OnHome: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 };
+
+const mia = { _id: 'u2', fullName: 'Mia Mentor' };
+export const Times: Story = { render: () => <AskForMeeting person={mia} place={null} slots={slots} /> };
+/** Nobody has said where they usually meet. */
+export const ConfirmingInArabic: Story = {
+  render: () => (
+    <ConfirmRequest
+      asked={{ person: mia, place: null, startTime: '2099-03-04T15:00:00.000Z', endTime: '2099-03-04T15:30:00.000Z' }}
+      message=""
+      onMessage={() => undefined}
+      onClose={() => undefined}
+    />
+  ),
+  globals: { language: 'ar' },
+};
+export const LeadsToOpenRequests: Story = { render: () => <EnoughRequests /> };

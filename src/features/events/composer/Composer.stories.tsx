@@ -10,6 +10,7 @@ import type { EventPlan } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
 import { RepeatForm } from './RepeatForm.tsx';
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
+import { SessionHours } from './SessionHours.tsx';
 import { StepForm } from './StepForm.tsx';
 
 const meta: Meta<typeof EventComposerPage> = { title: 'events/Composer', component: EventComposerPage };
@@ -202,4 +203,9 @@ export const ChangingASeries: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'This and all following' }));
     await expect(canvas.getByRole('radio', { name: 'This and all following' })).toBeChecked();
   },
+};
+
+export const HoursOfNoDayMissing: Story = {
+  render: () => <SessionHours eventId="e1" version={1} />,
+  parameters: { answers: { EventDaysWithoutHours: { data: { eventDaysWithoutHours: [] } } } },
 };

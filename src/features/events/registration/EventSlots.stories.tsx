@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import { EventSlots } from './EventSlots.tsx';
 
 const meta: Meta<typeof EventSlots> = {
@@ -135,4 +136,9 @@ export const OneOfSeveralHosts: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Cleo Marsh' }));
     await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(1);
   },
+};
+
+export const DaysOfStartupsInArabic: Story = {
+  render: () => <DaysWithoutHours days={[{ day: '2099-03-05', startups: ['Acme', 'Birch'] }]} />,
+  globals: { language: 'ar' },
 };
