@@ -68,7 +68,8 @@ export function isClear(session: Span, busy: readonly Span[], buffer: number): b
   return !busy.some((one) => meet(around, one));
 }
 
-function isPaid({ from, to }: Span, budgets: readonly MinuteBudget[]): boolean {
+/** Whether hours are left for a session: where some are allotted, some count then, and each of them has its minutes. */
+export function isPaid({ from, to }: Span, budgets: readonly MinuteBudget[]): boolean {
   const then = budgets.filter(
     ({ validFrom, validUntil }) =>
       (validFrom === null || from >= validFrom) && (validUntil === null || from <= validUntil),

@@ -106,6 +106,11 @@ it('tells a text that stands in several rows of an answer once', () => {
 it('counts years and does not add them up, and reads numbers past a few words', () => {
   const years = tableFigures([answer('r', [['2024'], ['2024'], ['2025'], ['2025']], ['since'])], ['since']);
   expect(years.columns[0]).toMatchObject({ numbers: null, choices: [{ value: '2024', count: 2 }, { count: 2 }] });
+  const numbers = [answer('r', [['2024'], ['1950'], ['2025'], ['2025']], ['people'])];
+  expect(tableFigures(numbers, ['people'], new Map([['people', 'number']])).columns[0]).toMatchObject({
+    numbers: { count: 4, sum: 8024, least: 1950, most: 2025 },
+    choices: [],
+  });
   const cells = [...Array.from({ length: 9 }, (_, at) => [String(at)]), ['unknown']];
   expect(tableFigures([answer('r', cells, ['n'])], ['n']).columns[0]).toMatchObject({
     filled: 10,

@@ -1,5 +1,6 @@
 import { rowsOf } from './answerValues.ts';
 import { cellNumber } from './cellNumber.ts';
+import type { ColumnKind } from './columns/tableColumns.ts';
 
 /** What somebody answered to a table, and the columns that it had then, by the values of their options. */
 export interface TableAnswer {
@@ -50,12 +51,12 @@ const MOSTLY = 0.9;
 
 /**
  * Counts the rows of these answers, the newest first, by their columns; those that only older versions had come last. Cells
- * of those columns that are `ofChoices` are counted by choice.
+ * of columns whose author gave them a kind are read as that; without one, as what stands in them.
  */
 export function tableFigures(
   answers: readonly TableAnswer[],
   columns: readonly string[],
-  ofChoices: ReadonlySet<string> = new Set(),
+  kinds: ReadonlyMap<string, ColumnKind> = new Map(),
 ): TableFigures {
   const counts: number[] = [];
   const rows = answers.flatMap(({ responseId, arrayValue, columns: own }) => {
@@ -78,7 +79,7 @@ export function tableFigures(
         const text = cells.get(value) ?? '';
         return text === '' ? [] : [{ responseId, text }];
       });
-      return { value, filled: filled.length, ...(ofChoices.has(value) ? choiceFigures(filled) : figuresOf(filled)) };
+      return { value, filled: filled.length, ...figuresOfKind(filled, kinds.get(value)) };
     }),
     newest: rows
       .slice(0, ROWS_SHOWN)
@@ -88,6 +89,14 @@ export function tableFigures(
 
 type Figures = Pick<ColumnFigures, 'numbers' | 'choices' | 'texts'>;
 const nothing: Figures = { numbers: null, choices: [], texts: [] };
+
+function figuresOfKind(cells: readonly CellText[], kind: ColumnKind | undefined): Figures {
+  if (kind === 'choice') return choiceFigures(cells);
+  if (kind !== 'number') return figuresOf(cells);
+  // Whatever numbers they are: some that lie where years do are still no years.
+  const numbers = cells.flatMap(({ text }) => cellNumber(text) ?? []);
+  return numbers.length === 0 ? nothing : { ...nothing, numbers: numbersOf(numbers) };
+}
 
 /** However many choices there are, and though what is kept of one may look like a number. */
 const choiceFigures = (cells: readonly CellText[]): Figures => ({ ...nothing, choices: choicesIn(cells) });
@@ -107,7 +116,7 @@ function newestOf(cells: readonly CellText[]): readonly CellText[] {
   return [...told.values()].slice(0, TEXTS_SHOWN);
 }
 
-/** Years are counted, and not added up. */
+/** Of a column without a kind nobody has said whether they are years; those are counted, and not added up. */
 const isYear = (number: number): boolean => Number.isInteger(number) && number >= 1900 && number <= 2100;
 
 function numbersOf(numbers: readonly number[]): CellNumbers {

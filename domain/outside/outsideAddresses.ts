@@ -26,3 +26,8 @@ export function embeddingOrigin(text: string): string | null {
   if (href !== `${origin}/` || !(isOwnMachine || PLAIN_HOST.test(hostname))) return null;
   return protocol === 'https:' || (protocol === 'http:' && isOwnMachine) ? origin : null;
 }
+
+const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** Whether a text is the name of a host in small letters, with a domain and without anything else. */
+export const isHostName = (text: string): boolean => HOST_NAME.test(text);

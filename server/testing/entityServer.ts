@@ -144,6 +144,7 @@ export function tenantFixture(timezone: string): Tenant {
     defaultLanguage: 'en',
     features: featuresOf(everySwitchOn, flags),
     origin: 'http://t1.localhost',
+    reachedAt: 'http://t1.localhost',
     signOn: null,
     mailFrom: 'no-reply@t1.localhost',
     logo: null,

@@ -10,7 +10,10 @@ export const formNotes = {
     })),
   ),
   coachingSession: lazy(() =>
-    import('#src/features/coaching/session/SessionHoursNote.tsx').then((m) => ({ default: m.SessionHoursNote })),
+    import('#src/features/coaching/planning/FormNotes.tsx').then((m) => ({ default: m.SessionFormNote })),
+  ),
+  applicationMeeting: lazy(() =>
+    import('#src/features/coaching/planning/FormNotes.tsx').then((m) => ({ default: m.InterviewFormNote })),
   ),
   funnelFirstRound: lazy(() =>
     import('#src/features/applications/funnels/FirstRoundNote.tsx').then((m) => ({ default: m.FirstRoundNote })),

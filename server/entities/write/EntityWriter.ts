@@ -11,6 +11,7 @@ import { type Judgement, questionsOf } from './judgeRow.ts';
 import { beginnings, defaultsOf, withoutTyped } from './newRecord.ts';
 import { problemsOfPlan } from './problemsOfPlan.ts';
 import { checkReferences } from './references/checkReferences.ts';
+import { refuseNotOffered } from './references/refuseNotOffered.ts';
 import { releaseReferences } from './references/releaseReferences.ts';
 import { withUnseenReferences } from './references/unseenReferences.ts';
 import type { StoredRow } from './StoredRow.ts';
@@ -105,6 +106,7 @@ export class EntityWriter {
         typed,
       );
       authorize(entity, await insertRow(scope.tx, model, id, values, questions));
+      await refuseNotOffered(scope, model, { before: null, input, pathOf: pathOfField(options) });
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
     });
@@ -139,6 +141,7 @@ export class EntityWriter {
       await this.#validate(scope, model, merged, new Set(Object.keys(changes)), withDerived(options, derived), typed);
       authorize(entity, found);
       refuseLocked(model, before, definedOf(input));
+      await refuseNotOffered(scope, model, { before, input, pathOf: pathOfField(options) });
       const unseen = await withUnseenReferences(scope, model, before, input);
       const stored = { ...changes, ...unseen };
       authorize(entity, await updateRow(scope.tx, model, id, stored, questions));

@@ -40,6 +40,23 @@ export async function loadReadable(scope: ReadScope, model: EntityModel, id: str
   return (await loadJudged(scope, model, id, noQuestions))?.row ?? null;
 }
 
+/** As `loadReadable`, but not locked: for what is only shown, which waits for nobody who writes and makes nobody wait. */
+export function findReadable(scope: ReadScope, model: EntityModel, id: string): Promise<StoredRow | null> {
+  return findAllowed(scope, model, id, null);
+}
+
+/** As `findReadable`, where the record also fulfils a condition; null asks for none. */
+export async function findAllowed(
+  scope: ReadScope,
+  model: EntityModel,
+  id: string,
+  condition: ResolvedCondition | null,
+): Promise<StoredRow | null> {
+  const questions = condition === null ? noQuestions : { ...noQuestions, record: condition };
+  const found = await loadJudged(scope, model, id, questions, 'free');
+  return found?.isAllowed ? found.row : null;
+}
+
 /** As `loadReadable`, where the record also fulfils a condition. */
 export async function loadAllowed(
   scope: ReadScope,
@@ -58,6 +75,7 @@ export async function loadJudged(
   model: EntityModel,
   id: string,
   questions: RowQuestions,
+  hold: 'locked' | 'free' = 'locked',
 ): Promise<JudgedRow | null> {
   const condition = scope.reader.entityCondition(model.meta, 'read');
   if (condition === null) return null;
@@ -65,7 +83,7 @@ export async function loadJudged(
   const readable = conditionSql(condition, { model, alias: 'r', parameters });
   const judged = judgementSql(questions, model, 'r', parameters);
   const where = `r.id = ${parameters.add(id, 'text')} and ${readable}`;
-  const found = await loadRow(scope.tx, model, { where, more: `, ${judged}` }, parameters);
+  const found = await loadRow(scope.tx, model, { where, more: `, ${judged}`, hold }, parameters);
   return found && { row: found.row, ...judgementOf(found.columns) };
 }
 
@@ -79,12 +97,17 @@ export async function loadStored(tx: Tx, model: EntityModel, id: string): Promis
 async function loadRow(
   tx: Tx,
   model: EntityModel,
-  { where, more }: { readonly where: string; readonly more: string },
+  {
+    where,
+    more,
+    hold = 'locked',
+  }: { readonly where: string; readonly more: string; readonly hold?: 'locked' | 'free' },
   parameters: SqlParameters,
 ) {
   const columns = `${storedRowSql(model, 'r')}::text as row${more}`;
   // Only the record itself: those it is related to are looked at, not locked.
-  const sql = `select ${columns} from ${identifier(model.table)} r where ${where} for update of r`;
+  const lock = hold === 'locked' ? ' for update of r' : '';
+  const sql = `select ${columns} from ${identifier(model.table)} r where ${where}${lock}`;
   const [found] = await run(tx, sql, parameters);
   return found === undefined ? null : { row: JSON.parse(String(found.row)) as StoredRow, columns: found };
 }

@@ -20,7 +20,9 @@ beforeAll(async () => {
       values ('t1', 'm1', 'Revenue', 'revenue', '[]', '{"unitType": "MONETARY"}', true)`.execute(tx);
     await sql`insert into program (tenant_id, id, name) values ('t1', 'p1', 'Spring')`.execute(tx);
     await sql`insert into funnel (tenant_id, id, name, program_id) values ('t1', 'f1', 'Spring', 'p1')`.execute(tx);
-    await sql`insert into form (tenant_id, id, title, kind) values ('t1', 'e1', 'Rubric', 'evaluation')`.execute(tx);
+    await sql`insert into form (tenant_id, id, title, kind, status) values ('t1', 'e1', 'Rubric', 'evaluation', 'published')`.execute(
+      tx,
+    );
     await sql`insert into funnel_round (tenant_id, id, name, funnel_id) values ('t1', 'o1', 'First', 'f1')`.execute(tx);
   });
 }, 60_000);

@@ -1,6 +1,7 @@
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
+import { plannedClashes } from './clashes/plannedClashes.ts';
 import { myAvailability } from './myAvailability.ts';
 import { saveAvailability } from './saveAvailability.ts';
 
@@ -8,7 +9,10 @@ import { saveAvailability } from './saveAvailability.ts';
 export const availabilityApi = (writer: EntityWriter): ModuleApi => ({
   typeDefs: readSdl(import.meta.url),
   resolvers: {
-    Query: { myAvailability: (_parent, _args, context) => myAvailability(context) },
+    Query: {
+      myAvailability: (_parent, _args, context) => myAvailability(context),
+      plannedClashes: (_parent, { input }, context) => plannedClashes(context, input),
+    },
     Mutation: {
       saveMyAvailability: async (_parent, { input }, context) => {
         await saveAvailability(writer, context, input);

@@ -14,7 +14,7 @@ import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 import { proposedMentors } from './matching/proposedMentors.ts';
 import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
-import { requestMeeting } from './requests/requestMeeting.ts';
+import { requestMeeting, usualMeetingPlace } from './requests/requestMeeting.ts';
 import { requestTerms } from './requests/requestTerms.ts';
 import { answeredForms } from './session/answeredForms.ts';
 import { evaluateSession, sessionForm } from './session/evaluateSession.ts';
@@ -35,6 +35,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
           context,
           await freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
         ),
+      usualMeetingPlace: (_parent, { personId }, context) => usualMeetingPlace(context, personId),
       sessionClashes: (_parent, { sessionId }, context) => sessionClashes(context, sessionId),
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
       meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),

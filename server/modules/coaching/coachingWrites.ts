@@ -8,6 +8,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { countMinutes, plannedMinutes, usedMinutes } from '#server/services/booking/countMinutes.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from './changeInvitation.ts';
+import { followAppointment } from './requests/followAppointment.ts';
 import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,9 +59,11 @@ export const deriveHours: DeriveValues = async (merged, changes, tx) => {
 /** A session that is planned, held or called off changes what is left of its startup's hours. */
 export const countHours: WriteHook = ({ before, after }, { tx }) => countMinutes(tx, [before?.startup, after?.startup]);
 
-/** Invitations are called off with their session. Who changed what is kept with it. */
+/** Invitations are called off with their session, and the request that it came of says so. Who changed what is kept with it. */
 export const followSession: WriteHook = async ({ before, after }, { tx, context }) => {
-  if (before === null || after === null) return;
+  if (before === null) return;
+  await followAppointment(tx, before, after);
+  if (after === null) return;
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
     await cancelInvitations(tx, context, after.id);
   }

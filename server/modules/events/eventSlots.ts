@@ -15,7 +15,7 @@ import { bookedSessions, type HostSlot, type HostTime, sessionsOf } from './host
 /** The sessions that can be booked now, by start and host, for everyone who may see the event. */
 export async function freeSlots(context: RequestContext, eventId: string, now = context.now()): Promise<HostSlot[]> {
   const event = await readEvent(context, eventId);
-  const slots = await openSlots(context, event, now);
+  const slots = (await openSlots(context, event, now)).filter(({ isPaid }) => isPaid);
   const busy = await busyTimesOf(context, event, slots);
   return slots
     .filter((slot) => isAwake(slot, busy))
@@ -41,7 +41,7 @@ export async function busyHostsAt(
 }
 
 /** Sessions that the event and what is known of its hosts leave free now. */
-function openSlots(context: RequestContext, event: StoredRow, now: Date): Promise<HostTime[]> {
+export function openSlots(context: RequestContext, event: StoredRow, now: Date): Promise<HostTime[]> {
   return context.transact(async (tx) => {
     if (!isOpen(event, now) || isEventFull(event)) return [];
     const booked = await bookedSessions(tx, event.id);
@@ -77,7 +77,7 @@ function isAwake(slot: HostTime, busy: readonly HostSlot[]): boolean {
 }
 
 /** The event as its reader may see it. */
-async function readEvent(context: RequestContext, eventId: string): Promise<StoredRow> {
+export async function readEvent(context: RequestContext, eventId: string): Promise<StoredRow> {
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get('IncubatorEvent');
   const alias = state.nextAlias();

@@ -18,6 +18,7 @@ import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
 import { repeatEvent, repetitionDates } from './series/repeatEvent.ts';
 import { updateFollowing } from './series/updateFollowing.ts';
+import { daysWithoutHours } from './sessions/daysWithoutHours.ts';
 import { bookSlot } from './slotBooking.ts';
 import { withHosts } from './slotHosts.ts';
 import { waitForPlace } from './waitingList.ts';
@@ -33,6 +34,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         myCalendar: (_parent, span, context) => myCalendar(context, span, readerOfAnswer(context)),
         calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
         freeEventSlots: async (_parent, { eventId }, context) => withHosts(context, await freeSlots(context, eventId)),
+        eventDaysWithoutHours: (_parent, { eventId }, context) => daysWithoutHours(context, eventId),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
         eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),
         eventInvitees: (_parent, { eventId, invitees }, context) => previewInvitation(context, eventId, invitees),

@@ -1,7 +1,7 @@
 /** When the hosts of an event hold its sessions, whoever asks: the organiser has chosen whose hours are offered. */
 import { sql } from 'kysely';
 import { eventSessions, type SessionPlan } from '#domain/availability/eventSessions.ts';
-import { freeTimes, isClear } from '#domain/availability/freeTimes.ts';
+import { freeTimes, isClear, isPaid } from '#domain/availability/freeTimes.ts';
 import type { Hours } from '#domain/availability/hours.ts';
 import { type Span, spanOf, type TimeSpan } from '#domain/availability/spans.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -21,6 +21,8 @@ export interface HostSlot extends TimeSpan {
 export interface HostTime extends HostSlot {
   /** Whether the host is not expected elsewhere, as far as is known here, and the event's room not taken. */
   readonly isFree: boolean;
+  /** Whether hours are left for it to whoever asks. */
+  readonly isPaid: boolean;
   /** Minutes that the host keeps free around other things. */
   readonly buffer: number;
 }
@@ -79,6 +81,7 @@ function hostTimes(
     host,
     buffer,
     isFree: isClear(spanOf(time), busy, buffer) && isClear(spanOf(time), roomTaken, 0),
+    isPaid: isPaid(spanOf(time), bookable.budgets),
   }));
 }
 
@@ -88,7 +91,7 @@ interface Frame {
 }
 
 /** Sessions in the hours of a host, between the beginning and the end of the event, whatever else the host is busy with. */
-function hoursWithin({ hours, habits, budgets }: Bookable, event: StoredRow, { zone, now }: Frame) {
+function hoursWithin({ hours, habits }: Bookable, event: StoredRow, { zone, now }: Frame) {
   const { startTime, endTime, duration, timeslotIncrement } = event;
   const latest = now.getTime() + MOST_DAYS * MS_PER_DAY;
   const from = typeof startTime === 'string' ? Date.parse(startTime) : 0;
@@ -103,7 +106,6 @@ function hoursWithin({ hours, habits, budgets }: Bookable, event: StoredRow, { z
     notice: habits.notice,
     length: typeof duration === 'number' ? duration : null,
     usualLength: habits.sessionLength,
-    budgets,
   });
 }
 

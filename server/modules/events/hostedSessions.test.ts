@@ -147,6 +147,40 @@ describe('the hours of a startup', () => {
     expect(await counted()).toEqual({ minutesPending: 0, minutesUsed: 0 });
   });
 
+  it('are not offered where none are left, and it is said on which days, to who plans the event for whom', async () => {
+    const days = 'query ($id: ID!) { eventDaysWithoutHours(eventId: $id) { day startups } }';
+    const lacking = async (user: string, id: string) =>
+      (await server.ask(user, days, { id })).data?.eventDaysWithoutHours;
+    const [first, second] = [at(0).slice(0, 10), at(24).slice(0, 10)];
+    const id = await event({
+      oneOnOneDates: [
+        { start: at(9), end: at(10) },
+        { start: at(33), end: at(34) },
+      ],
+    });
+    expect(await freeTimes(id)).toHaveLength(8);
+    await write(sql`insert into hour_allocation (tenant_id, id, name, startup_id, minutes_allocated, valid_from, valid_until)
+      values ('t1', 'h1', 'One day', 's2', 60, ${first}::date, ${first}::date),
+        ('t1', 'h2', 'The other', 's1', 10, ${first}::date, ${first}::date), ('t1', 'h3', 'The other', 's1', 90, ${second}::date, null)`);
+    expect(await freeTimes(id)).toEqual(['mentor 09:00', 'staff 09:00', 'mentor 09:30', 'staff 09:30']);
+    expect(await lacking('cof2', id)).toEqual([{ day: second, startups: [] }]);
+    expect(await lacking('cof1', id)).toEqual([{ day: first, startups: [] }]);
+    expect(await lacking('admin', id)).toEqual([
+      { day: first, startups: ['Acme'] },
+      { day: second, startups: ['Birch'] },
+    ]);
+    expect(await refusal('cof2', id, at(33), 'mentor')).toBe('hoursOtherDays');
+    const uncounted = await event({ ignoreHourAllocation: true, oneOnOneDates: [{ start: at(33), end: at(34) }] });
+    expect(await freeTimes(uncounted)).toHaveLength(4);
+    expect(await lacking('cof2', uncounted)).toEqual([]);
+  });
+
+  it('choose a host with whom hours are left where anybody will do', async () => {
+    await write(sql`insert into hour_allocation (tenant_id, id, name, startup_id, coach_id, minutes_allocated)
+      values ('t1', 'h1', 'Spring', 's1', 'mentor', 10)`);
+    expect(await refusal('cof1', await event(), at(9))).toBeNull();
+  });
+
   it('are there until their last day ends where the organisation is', async () => {
     await write(sql`insert into incubator (tenant_id, id, name, slug, switches)
       values ('t1', 't1', 'Test', 't1', ${JSON.stringify(everySwitchOn)}::jsonb)`);

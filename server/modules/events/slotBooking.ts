@@ -74,7 +74,8 @@ async function chooseSlot(
   const open = isEventFull(event) ? [] : untaken.filter(({ host }) => !isHostFull(event, host, booked));
   if (open.length === 0) throw ConflictError.because('eventFull');
   const awake = open.filter(({ host }) => !busy.has(host));
-  const chosen = awake.find(({ isFree }) => isFree);
+  // Whoever takes anybody is given somebody with whom hours are left; for what is refused for want of them all the same.
+  const chosen = awake.find(({ isFree, isPaid }) => isFree && isPaid) ?? awake.find(({ isFree }) => isFree);
   if (chosen !== undefined) return chosen;
   const [somebody] = awake;
   if (somebody) await demandFree(tx, somebody.host, somebody);

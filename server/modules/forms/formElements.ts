@@ -1,5 +1,5 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 
@@ -10,7 +10,7 @@ export function formElements(
   version: number | null,
 ): Promise<PublicForm | null> {
   return context.transact(async (tx) => {
-    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+    const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
     return form === null ? null : readForm(context, tx, form.id, version);
   });
 }

@@ -2,6 +2,7 @@ import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardUniqueName } from '#server/entities/write/hooks/guardUniqueName.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
+import { deriveDomain } from './deriveDomain.ts';
 import { guardChatScript } from './guardChatScript.ts';
 import { guardEmbeddingSites } from './guardEmbeddingSites.ts';
 import { guardLicences } from './guardLicences.ts';
@@ -17,7 +18,7 @@ export const organisationModule: ServerModule = {
   name: 'organisation',
   api: organisationApi,
   writes: {
-    derive: { User: deriveAccount },
+    derive: { User: deriveAccount, Incubator: deriveDomain },
     hooks: {
       User: [guardLicences, inviteUser, followNewEmail],
       Role: [guardRoles],

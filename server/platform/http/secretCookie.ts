@@ -23,7 +23,7 @@ export function giveSecretCookie(
 }
 
 export function keepSecretCookie(response: ServerResponse, tenant: Tenant, cookie: SecretCookie, secret: string): void {
-  const isSecure = tenant.origin.startsWith('https:');
+  const isSecure = tenant.reachedAt.startsWith('https:');
   // Lax: it must come along when a sign-on provider sends the browser back.
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${cookie.maxAgeSeconds}`];
   if (isSecure) attributes.push('Secure');

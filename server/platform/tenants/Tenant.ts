@@ -11,8 +11,10 @@ export interface Tenant {
   readonly timezone: string;
   readonly defaultLanguage: string;
   readonly features: TenantFeatures;
-  /** `https://demo.example.org`, for links in mails. */
+  /** `https://demo.example.org`, for links in mails: its own domain, where that is registered for it. */
   readonly origin: string;
+  /** Where the request has reached it: what a browser keeps, and where sign-on sends it back to, is of that host. */
+  readonly reachedAt: string;
   /** Null where people sign in with e-mail and password. */
   readonly signOn: SignOn | null;
   /** Address that mails to users come from. */

@@ -33,7 +33,7 @@ export class TenantDirectory {
 
   /**
    * The tenant of a `Host` header: the one label before the public host, or else a domain that whoever runs the
-   * installation has registered for it; what a tenant's own admin writes down as its domain counts for nothing here. The port does not matter: it is the proxy's or the tunnel's.
+   * installation has registered for it; what a tenant's own admin writes down as its domain counts only among those. The port does not matter: it is the proxy's or the tunnel's.
    */
   async byHost(header: string | undefined): Promise<Tenant | HostRefusal> {
     const host = parseHost(header);
@@ -41,7 +41,9 @@ export class TenantDirectory {
     if (host === this.#publicHost) return 'unknown';
     const suffix = `.${this.#publicHost}`;
     if (host.endsWith(suffix)) return (await this.bySlug(host.slice(0, -suffix.length))) ?? 'unknown';
-    return (await this.#remembered(`domain ${host}`, sql`${host} = any(domains) and not is_disabled`)) ?? 'foreign';
+    return (
+      (await this.#remembered(`domain ${host}`, sql`${host} = any(domains) and not is_disabled`, host)) ?? 'foreign'
+    );
   }
 
   bySlug(text: string): Promise<Tenant | null> {
@@ -55,18 +57,18 @@ export class TenantDirectory {
     return this.#load(sql`id = ${id}`);
   }
 
-  #remembered(key: string, condition: RawBuilder<unknown>): Promise<Tenant | null> {
+  #remembered(key: string, condition: RawBuilder<unknown>, domain: string | null = null): Promise<Tenant | null> {
     const cached = this.#cache.get(key);
     if (cached && cached.until > Date.now()) return cached.tenant;
-    const tenant = this.#load(condition);
+    const tenant = this.#load(condition, domain);
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(key, { tenant, until: Date.now() + CACHE_MS });
     tenant.catch(() => this.#cache.delete(key));
     return tenant;
   }
 
-  #load(condition: RawBuilder<unknown>): Promise<Tenant | null> {
-    return this.#database.withSystem((tx) => findTenant(tx, condition, this.#settings));
+  #load(condition: RawBuilder<unknown>, domain: string | null = null): Promise<Tenant | null> {
+    return this.#database.withSystem((tx) => findTenant(tx, condition, this.#settings, domain));
   }
 }
 
@@ -97,6 +99,8 @@ const wanted: ReadonlySet<string> = new Set<keyof TenantRow>([
   'incubator_seo',
   'white_logo',
   'brand_palette',
+  'custom_domain',
+  'domains',
 ]);
 
 /** Those of them that the product's spec gives an organisation. */
@@ -105,10 +109,15 @@ const columnsOfTenant = sql.join([
   ...entities.Incubator.fields.flatMap(({ column }) => (column && wanted.has(column) ? [sql.ref(column)] : [])),
 ]);
 
-async function findTenant(tx: Tx, condition: RawBuilder<unknown>, settings: TenantSettings): Promise<Tenant | null> {
+async function findTenant(
+  tx: Tx,
+  condition: RawBuilder<unknown>,
+  settings: TenantSettings,
+  domain: string | null = null,
+): Promise<Tenant | null> {
   const { rows } = await sql<TenantRow>`
     select ${columnsOfTenant}
     from incubator where ${condition}`.execute(tx);
   const [row] = rows;
-  return row ? toTenant(row, settings) : null;
+  return row ? toTenant(row, settings, domain) : null;
 }

@@ -87,6 +87,12 @@ describe('a tenant', () => {
       customDomain: 'apply.red.test',
       apiBaseEndpoint: 'https://api.red.test',
     });
+    await set('customDomain: " Apply.Red.Test "');
+    expect((await server.graphql(read, { token: admin })).json.data?.incubator?.customDomain).toBe('apply.red.test');
+    const wrong = 'mutation { updateIncubator(id: "red", input: { customDomain: "https://red.test/apply" }) { _id } }';
+    expect((await server.graphql(wrong, { token: admin })).json.errors?.[0]?.extensions?.fields).toMatchObject([
+      { path: 'input.customDomain' },
+    ]);
     const rename = 'mutation { updateIncubator(id: "red", input: { slug: "blue" }) { _id } }';
     expect((await server.graphql(rename, { token: admin })).json.errors).toBeDefined();
   });

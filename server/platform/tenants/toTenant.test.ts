@@ -80,3 +80,34 @@ describe('in search results a tenant', () => {
     expect(listing({})).toEqual({ seoTitle: null, isListed: true });
   });
 });
+
+describe('where a tenant is', () => {
+  const domains = ['apply.red.org', 'red.example.net'];
+  const tenant = (stored: Partial<TenantRow>, reachedBy: string | null = null) =>
+    toTenant({ ...row, ...stored }, settings, reachedBy);
+
+  it('is at its label, and at its own domain once that is registered', () => {
+    expect(tenant({}).origin).toBe('https://red.cohort.example.org');
+    expect(tenant({ custom_domain: 'apply.red.org', domains }).origin).toBe('https://apply.red.org');
+    expect(tenant({ custom_domain: 'apply.blue.org', domains }).origin).toBe('https://red.cohort.example.org');
+    expect(tenant({ domains }).origin).toBe('https://red.cohort.example.org');
+  });
+
+  it('sends browsers back to the host where they are', () => {
+    const stored = { custom_domain: 'apply.red.org', domains };
+    expect(tenant(stored).reachedAt).toBe('https://red.cohort.example.org');
+    expect(tenant(stored, 'red.example.net')).toMatchObject({
+      origin: 'https://apply.red.org',
+      reachedAt: 'https://red.example.net',
+    });
+  });
+
+  it('keeps the port, and sends mails from a host that may', () => {
+    const local = toTenant(
+      { ...row, custom_domain: 'apply.red.org', domains },
+      { oidc: null, publicUrl: 'http://localhost:4100' },
+    );
+    expect(local.origin).toBe('http://apply.red.org:4100');
+    expect(local.mailFrom).toBe('no-reply@red.localhost');
+  });
+});

@@ -33,12 +33,15 @@ export interface TenantRow {
   readonly incubator_seo?: unknown;
   readonly white_logo?: string | null;
   readonly brand_palette?: unknown;
+  readonly custom_domain?: string | null;
+  readonly domains?: readonly string[] | null;
 }
 
 /** A tenant's record as requests see it; what the record leaves open comes from the environment. */
-export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
-  const origin = new URL(settings.publicUrl);
-  origin.host = `${row.slug}.${origin.host}`;
+export function toTenant(row: TenantRow, settings: TenantSettings, domain: string | null = null): Tenant {
+  const house = new URL(settings.publicUrl);
+  house.host = `${row.slug}.${house.host}`;
+  const origin = mainOrigin(row, house);
   const features = featuresOf(row.switches, flags, row.plan_info);
   return {
     id: row.id,
@@ -48,8 +51,9 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     defaultLanguage: row.default_language ?? 'en',
     features,
     origin: origin.origin,
+    reachedAt: domain === null ? house.origin : at(domain, house).origin,
     signOn: isFeatureEnabled(features, 'auth0') ? signOnOf(row.oidc, settings) : null,
-    mailFrom: confirmedAddress(row.general_email) ?? `no-reply@${origin.hostname}`,
+    mailFrom: confirmedAddress(row.general_email) ?? `no-reply@${house.hostname}`,
     logo: addressOf(row.logo || row.logo_square, origin),
     whiteLogo: addressOf(row.white_logo, origin),
     brand: readText(row.brand_palette, 'primary'),
@@ -61,6 +65,21 @@ export function toTenant(row: TenantRow, settings: TenantSettings): Tenant {
     startupLabels: labelsOf(row.startup_name_alternative),
     ownWords: wordsOf(row.own_words),
   };
+}
+
+/**
+ * The domain that an organisation has chosen counts once whoever runs the installation has registered it: anybody could
+ * write down the name of another (decision 0017). Mails come from ours until an address of theirs is confirmed.
+ */
+function mainOrigin({ custom_domain: chosen, domains }: TenantRow, house: URL): URL {
+  return chosen && domains?.includes(chosen) ? at(chosen, house) : house;
+}
+
+/** The same protocol and port at another host name. */
+function at(host: string, house: URL): URL {
+  const url = new URL(house);
+  url.hostname = host;
+  return url;
 }
 
 /** What it wants found in search results, else how it describes itself. */

@@ -24,5 +24,6 @@ export function busySql(add: AddParameter, { person, now, exceptEvent }: BusyQue
         and status = 'published' and event_type <> 'ONE_ON_ONE' and ((${person} = any(hosts_ids) and holds_hosts) or ${person} = any(participants_ids))
     union all
     select start_time, coalesce(end_time, start_time + interval '30 minutes'), false from meeting_request
-      where mentor_id = ${person} and status = 'meeting_scheduled' and session_id is null and start_time > ${now} - interval '1 day'`;
+      where mentor_id = ${person} and status = 'meeting_scheduled' and session_id is null
+        and appointment_state <> 'MEETING_CANCELED' and start_time > ${now} - interval '1 day'`;
 }

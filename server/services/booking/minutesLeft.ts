@@ -35,8 +35,14 @@ export function minutesLeftSql(
   add: AddParameter,
   { startup, hosts, session }: Pick<Spending, 'startup' | 'hosts' | 'session'>,
 ): string {
+  return `${allottedSql(add, session)} where h.startup_id = ${add(startup, 'text')}
+    and (h.coach_id is null or h.coach_id = any(${add(hosts, 'text[]')}))`;
+}
+
+/** Allotments of every startup, with whose they are. */
+export function allottedSql(add: AddParameter, session?: string): string {
   const except = add(session ?? '', 'text');
-  return `select (h.minutes_allocated
+  return `select h.startup_id as startup, h.coach_id as coach, (h.minutes_allocated
       - coalesce((select sum(s.expected_duration) from coaching_session s
           where s.tenant_id = h.tenant_id and s.startup_id = h.startup_id and s.status in ('planned', 'held') and s.id <> ${except}
             and (h.coach_id is null or s.coachs_ids @> array[h.coach_id]) and ${isInDays(SESSION_DAY)}), 0)
@@ -48,8 +54,7 @@ export function minutesLeftSql(
       h.valid_from::text as first_day, h.valid_until::text as last_day,
       h.valid_from::timestamp at time zone ${ZONE} as starts_at,
       (h.valid_until + 1)::timestamp at time zone ${ZONE} as ends_at
-    from hour_allocation h
-    where h.startup_id = ${add(startup, 'text')} and (h.coach_id is null or h.coach_id = any(${add(hosts, 'text[]')}))`;
+    from hour_allocation h`;
 }
 
 interface AllottedRow {

@@ -126,6 +126,7 @@ export const OneOnOne: Story = {
       ...about({ eventType: 'ONE_ON_ONE', startTime: null, endTime: null }),
       EventSlots: {
         data: {
+          eventDaysWithoutHours: [],
           freeEventSlots: [
             {
               startTime: '2099-03-04T15:00:00.000Z',

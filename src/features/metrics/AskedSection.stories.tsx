@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { AskedSection } from './AskedSection.tsx';
+import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 
 /** Requests for the startups of whoever is signed in. */
 const asked = (...requests: readonly Readonly<Record<string, unknown>>[]) => ({
   answers: {
     MetricsAsked: {
       answer: () => ({
+        skippedPeriods: { results: [] },
         pendingDataForms: {
           results: requests.map((request) => ({
             id: 'f1',
@@ -67,3 +69,51 @@ const shown: Story['play'] = async ({ canvasElement }) => {
 };
 export const RightToLeft: Story = { parameters: asked({}), globals: { language: 'ar' }, play: shown };
 export const Dark: Story = { parameters: asked({}), globals: { colourMode: 'dark' }, play: shown };
+
+const takenBack = fn();
+/** Nothing is asked any more since they have said that there is nothing; they report after all. */
+export const NoFiguresTakenBack: Story = {
+  parameters: {
+    answers: {
+      MetricsAsked: {
+        answer: () => ({
+          pendingDataForms: { results: [] },
+          skippedPeriods: {
+            results: [
+              {
+                id: 'p1',
+                from: '2030-10-01',
+                to: '2030-10-31',
+                reason: 'We pivot',
+                startup: sessionStore.get().user?.startups[0] ?? null,
+                may: { delete: true },
+              },
+              { id: 'p2', from: null, to: '2030-09-30', reason: null, startup: null, may: { delete: false } },
+            ],
+          },
+        }),
+      },
+      TakeBackNoFigures: {
+        answer: (variables: object) => {
+          takenBack(variables);
+          return { deleteSkippedPeriod: 'p1' };
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/We pivot/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Report after all: Oct 1 – 31, 2030/ }));
+    await waitFor(() => expect(metricsFormOf.get()).toBe(sessionStore.get().user?.startups[0]?._id));
+    await expect(takenBack).toHaveBeenCalledWith({ id: 'p1' });
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const NoFiguresWithoutReason: Story = {
+  render: () => (
+    <NoFiguresSaid
+      periods={[{ id: 'p2', from: null, to: '2030-09-30', reason: null, startup: null, may: { delete: true } }]}
+    />
+  ),
+};

@@ -9,19 +9,29 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { Section } from '#src/ui/Section.tsx';
+import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 import classes from './Metrics.module.css';
 import { MetricsAskedDocument, type MetricsAskedQuery } from './metrics.gen.ts';
 import { RequestWords } from './RequestWords.tsx';
 
 type Asked = MetricsAskedQuery['pendingDataForms']['results'][number];
 
-/** What a founder is asked to report, with the way there; nothing when nothing is asked. */
+/** What a founder is asked to report, with the way there, and what they have said there is nothing of; else nothing. */
 export function AskedSection() {
-  const { t } = useTranslation('metrics');
   const { data } = useQuery(graphqlQuery(MetricsAskedDocument, {}));
   const own = new Set(useSession().user?.startups.map(({ _id }) => _id));
   const asked = data?.pendingDataForms.results.filter(({ startup }) => startup && own.has(startup._id)) ?? [];
-  if (asked.length === 0) return null;
+  const skipped = data?.skippedPeriods.results.filter(({ may }) => may?.delete === true) ?? [];
+  return (
+    <>
+      {asked.length > 0 && <Requests asked={asked} />}
+      {skipped.length > 0 && <NoFiguresSaid periods={skipped} />}
+    </>
+  );
+}
+
+function Requests({ asked }: { readonly asked: readonly Asked[] }) {
+  const { t } = useTranslation('metrics');
   return (
     <Section title={t('asked.title')} count={asked.length}>
       <ul className={classes.askedList}>

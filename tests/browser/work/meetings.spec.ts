@@ -14,11 +14,12 @@ test('a founder asks a mentor for a meeting; the mentor accepts on a phone, and 
   const founder = await desk.newPage();
   await founder.goto(address('demo', `/profile/${mentorId}/show`));
   await founder.getByRole('link', { name: 'Ask for a meeting' }).click();
-  await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
   await founder
     .getByRole('button', { name: /^Ask for a meeting/ })
     .first()
     .click();
+  await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
+  await founder.getByRole('button', { name: 'Send request' }).click();
   await expect(founder.getByText('Your request is sent:')).toBeVisible();
 
   const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true });
@@ -83,11 +84,12 @@ test('hours of a week are offered; their requests are answered from the notifica
   const askFor = async (about: string): Promise<void> => {
     await founder.goto(address('demo', `/profile/${expertId}/show`));
     await founder.getByRole('link', { name: 'Ask for a meeting' }).click();
-    await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
     await founder
       .getByRole('button', { name: /^Ask for a meeting: .*Wednesday/ })
       .first()
       .click();
+    await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
+    await founder.getByRole('button', { name: 'Send request' }).click();
     await expect(founder.getByText('Your request is sent:')).toBeVisible();
   };
   await askFor('Which market first?');

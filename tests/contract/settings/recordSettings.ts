@@ -44,10 +44,6 @@ export const recordSettings: Readonly<Record<`${EntityName}.${string}`, ProvedBy
     file: 'server/modules/coaching/requests/requests.test.ts',
     test: 'has no more minutes for a startup than were allocated',
   },
-  'MeetingRequest.appointmentState': {
-    file: 'server/modules/coaching/requests/requests.test.ts',
-    test: 'asks at a time of theirs; the mentor is told, and accepts: a session with all that follows',
-  },
   'User.chatNotification': {
     file: 'server/modules/chat/chat.test.ts',
     test: 'is told once to the others of the room until they have read it, and not to who does not want to be told',

@@ -1,7 +1,7 @@
 /** What an applicant would be written, shown before somebody decides. */
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
@@ -77,7 +77,7 @@ const nothingElse = { team: [], letters: [], letter: null };
 
 async function applicationOf(context: RequestContext, tx: Tx, id: string): Promise<StoredRow> {
   const model = specCatalog.get('Application');
-  const application = await loadReadable(writeScope(specCatalog, context, tx), model, id);
+  const application = await findReadable(writeScope(specCatalog, context, tx), model, id);
   if (application === null) throw new NotFoundError();
   return application;
 }

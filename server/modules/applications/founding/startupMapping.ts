@@ -2,7 +2,7 @@
 import { canFill, documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
@@ -26,7 +26,7 @@ export interface MappingView {
 export function startupMapping(context: RequestContext, funnelId: string): Promise<MappingView> {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    if ((await loadReadable(scope, specCatalog.get('Funnel'), funnelId)) === null) throw new NotFoundError();
+    if ((await findReadable(scope, specCatalog.get('Funnel'), funnelId)) === null) throw new NotFoundError();
     const questions = await questionsOfFunnel(context, tx, funnelId);
     const chosen = await loadMapping(tx, funnelId);
     const targets = await offeredTargets(context, tx);

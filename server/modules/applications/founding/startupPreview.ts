@@ -3,7 +3,7 @@ import { elementIn } from '#domain/forms/elementTexts.ts';
 import { documentOf } from '#domain/forms/facts/startupFacts.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
@@ -32,7 +32,7 @@ export function startupPreview(
 ): Promise<PreviewedField[]> {
   return context.transact(async (tx) => {
     const model = specCatalog.get('Application');
-    const application = await loadReadable(writeScope(specCatalog, context, tx), model, applicationId);
+    const application = await findReadable(writeScope(specCatalog, context, tx), model, applicationId);
     if (application === null) throw new NotFoundError();
     const row = await loadApplication(tx, applicationId);
     if (application.startup || row === null || hidesApplicant(context, row)) return [];

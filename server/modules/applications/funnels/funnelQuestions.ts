@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { operatorsFor } from '#domain/forms/conditions/operators.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { roundsOf } from '#server/services/applications/roundRows.ts';
@@ -17,7 +17,7 @@ export function funnelQuestions(context: RequestContext, funnelId: string): Prom
 }
 
 async function isReadable(context: RequestContext, tx: Tx, funnelId: string): Promise<boolean> {
-  return (await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Funnel'), funnelId)) !== null;
+  return (await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Funnel'), funnelId)) !== null;
 }
 
 async function elementsNow(context: RequestContext, tx: Tx, funnelId: string): Promise<FormElement[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { embeddingOrigin } from '#domain/outside/outsideAddresses.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { FunnelStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -130,7 +130,7 @@ export interface FunnelOpening {
 export function funnelOpening(context: RequestContext, funnelId: string): Promise<FunnelOpening> {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const funnel = await loadReadable(scope, specCatalog.get('Funnel'), funnelId);
+    const funnel = await findReadable(scope, specCatalog.get('Funnel'), funnelId);
     if (funnel === null) throw new NotFoundError();
     const facts = await factsOf(tx, funnelId, context);
     return {

@@ -1,6 +1,6 @@
 import { overlaps, type TimeSpan } from '#domain/availability/spans.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { heldTimes } from '#server/services/booking/ownTimes.ts';
@@ -14,7 +14,7 @@ export async function interviewTimes(
   const times = await freeMeetingSlots(context, { host });
   if (applicationId === null || times.length === 0) return times;
   const application = await context.transact((tx) =>
-    loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Application'), applicationId),
+    findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Application'), applicationId),
   );
   if (typeof application?.applicant !== 'string') return times;
   const taken = await heldTimes(context, application.applicant);

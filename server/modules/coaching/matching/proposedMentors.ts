@@ -4,7 +4,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { whenRead } from '#server/entities/plan/fieldAccess.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
-import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { MentorProposal } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
@@ -27,7 +27,7 @@ type Candidate = Omit<MentorProposal, 'nextFree' | 'isFull'> & { readonly open: 
  */
 export async function proposedMentors(context: RequestContext, startupId: string): Promise<MentorProposal[]> {
   const { candidates, maximum } = await context.transact(async (tx) => {
-    const startup = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Startup'), startupId);
+    const startup = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Startup'), startupId);
     if (startup === null) throw new NotFoundError();
     const state = new PlanState(specCatalog, readerOf(context.principal));
     const rows = await run(tx, candidatesSql(state, startupId), state.parameters);

@@ -1,18 +1,20 @@
+import { sql } from 'kysely';
 import type { TimeSpan } from '#domain/availability/spans.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
 
 export interface MeetingWish {
   readonly personId: string;
   readonly startTime: string;
-  readonly message: string;
+  readonly message?: string | null | undefined;
   readonly startupId?: string | null;
 }
 
@@ -30,9 +32,40 @@ export async function requestMeeting(
     const { startTime, endTime } = await freeSlot(tx, context, { ...wish, startup });
     if (startup === null)
       throw new ValidationError([fieldProblem('input.startupId', 'required', { spec: 'MeetingRequest.startup' })]);
-    const input = { message: wish.message.trim(), mentor: wish.personId, startup, startTime, endTime };
+    const message = wish.message?.trim() || (await wordsFor(tx, context, { mentor: wish.personId, startup }));
+    const location = await placeOf(tx, wish.personId);
+    const input = { message, mentor: wish.personId, startup, startTime, endTime, ...(location && { location }) };
     return writer.create(context, 'MeetingRequest', input);
   });
+}
+
+/** Where somebody usually meets, as those whom they let book their hours may know. */
+export function usualMeetingPlace(context: RequestContext, personId: string): Promise<string | null> {
+  return context.transact(async (tx) => {
+    const person = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
+    const slots = person === null ? [] : await meetingSlots(context, { host: personId, startup: null });
+    return slots.length === 0 ? null : placeOf(tx, personId);
+  });
+}
+
+async function placeOf(tx: Tx, person: string): Promise<string | null> {
+  const { rows } = await sql<{ place: string | null }>`
+    select nullif(trim(profile_coaching_meeting_settings ->> 'defaultMeetingLocation'), '') as place from "user"
+    where id = ${person}`.execute(tx);
+  return rows[0]?.place ?? null;
+}
+
+/** What a request is about whose message was left out: who meets, in the language of the organisation. */
+async function wordsFor(
+  tx: Tx,
+  { tenant }: RequestContext,
+  { mentor, startup }: { readonly mentor: string; readonly startup: string },
+): Promise<string> {
+  const { rows } = await sql<{ person: string; startup: string }>`
+    select trim(u.first_name || ' ' || coalesce(u.last_name, '')) as person, s.name as startup
+    from "user" u, startup s where u.id = ${mentor} and s.id = ${startup}`.execute(tx);
+  const [names] = rows;
+  return (names && textFor(readerIn(null, tenant), 'records', 'meetingOf', { ...names })) ?? '';
 }
 
 interface WantedTime {

@@ -5,19 +5,29 @@ import { announce } from '#server/platform/context/announce.ts';
 import { announceEnd } from './announceEnd.ts';
 import { demandTerms } from './requestTerms.ts';
 
+const appointmentOf = (status: unknown): string => {
+  if (status === 'pending') return 'MEETING_REQUESTED';
+  return status === 'meeting_canceled' ? 'MEETING_CANCELED' : 'MEETING_SCHEDULED';
+};
+
 /** Who asks for a meeting is the one who is signed in; a founder does so as the organisation has it. */
-export const deriveMeetingRequest: DeriveValues = async (merged, _changes, tx, context) => {
-  if (merged.version !== 1 || merged.requestedBy !== null) return {};
+export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => {
+  const appointment = changes.status === undefined ? {} : { appointmentState: appointmentOf(merged.status) };
+  if (merged.version !== 1 || merged.requestedBy !== null) return appointment;
   const requestedBy = context.principal?.id ?? null;
   const isOwn = context.principal?.startupIds.some((id) => id === merged.startup) ?? false;
-  if (!isOwn) return { requestedBy };
+  if (!isOwn) return { ...appointment, requestedBy };
   const { answerDays } = await demandTerms(tx, context, {
     mentor: String(merged.mentor),
     startup: String(merged.startup),
   });
   const latest = dayBounds(context.tenant.timezone, context.now(), answerDays).end;
   const { startTime } = merged;
-  return { requestedBy, answerBy: typeof startTime === 'string' && startTime < latest ? startTime : latest };
+  return {
+    ...appointment,
+    requestedBy,
+    answerBy: typeof startTime === 'string' && startTime < latest ? startTime : latest,
+  };
 };
 
 /** A request that is new; and one that is called off by a change of its record, or taken back as if it had not been. */

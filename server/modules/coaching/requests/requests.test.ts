@@ -152,6 +152,57 @@ describe('a founder who asks for a meeting', () => {
     await told();
   });
 
+  it('may leave the message out: the two who meet are named then; where they usually meet is known before', async () => {
+    const settings = (place: string | null) =>
+      server.database.withTenant('t1', (tx) =>
+        sql`update "user" set profile_coaching_meeting_settings = ${JSON.stringify({ defaultMeetingLocation: place })}::jsonb
+          where id = 'mentor'`.execute(tx),
+      );
+    await settings('Room 7');
+    const place = '{ usualMeetingPlace(personId: "mentor") }';
+    expect((await server.ask('cof1', place)).data?.usualMeetingPlace).toBe('Room 7');
+    const input = { personId: 'mentor', startTime: at(210) };
+    const { data, errors } = await server.ask('cof1', REQUEST, { input });
+    expect(errors).toBeUndefined();
+    const id = textIn(data?.requestMeeting?._id);
+    const text = `query ($id: ID!) { meetingRequest(id: $id) { message location } }`;
+    expect((await server.ask('cof1', text, { id })).data?.meetingRequest).toEqual({
+      message: 'Meeting of Acme and Mia Mentor',
+      location: 'Room 7',
+    });
+    await answer('cof1', id, 'DECLINE');
+    await settings(null);
+    await told();
+  });
+
+  it('reads of the appointment what became of it', async () => {
+    const state = async (id: string) =>
+      (await server.ask('cof1', 'query ($id: ID!) { meetingRequest(id: $id) { status appointmentState } }', { id }))
+        .data?.meetingRequest;
+    const planned = async () => {
+      const id = await made('cof1', 210);
+      expect(await state(id)).toEqual({ status: 'pending', appointmentState: 'MEETING_REQUESTED' });
+      const { data } = await answer('mentor', id, 'ACCEPT');
+      expect(await state(id)).toEqual({ status: 'meeting_scheduled', appointmentState: 'MEETING_SCHEDULED' });
+      return { id, session: textIn(data?.answerMeetingRequest?.session?._id) };
+    };
+    const change =
+      'mutation ($id: ID!, $input: CoachingSessionUpdateInput!) { updateCoachingSession(id: $id, input: $input) { _id } }';
+    const first = await planned();
+    await server.ask('admin', change, { id: first.session, input: { status: 'cancelled' } });
+    expect(await state(first.id)).toEqual({ status: 'meeting_scheduled', appointmentState: 'MEETING_CANCELED' });
+    await server.ask('admin', change, { id: first.session, input: { status: 'planned' } });
+    expect(await state(first.id)).toMatchObject({ appointmentState: 'MEETING_SCHEDULED' });
+    await server.ask('admin', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: first.session });
+    expect(await state(first.id)).toMatchObject({ appointmentState: 'MEETING_CANCELED' });
+    const set =
+      'mutation ($id: ID!) { updateMeetingRequest(id: $id, input: { appointmentState: MEETING_SCHEDULED }) { _id } }';
+    await server.ask('admin', set, { id: first.id });
+    expect(await state(first.id), 'nobody says it by hand').toMatchObject({ appointmentState: 'MEETING_CANCELED' });
+    expect(await freeTimes('cof1'), 'whose time is free again').toContain(at(210));
+    await told();
+  });
+
   it('is refused where the organisation does not want it, or has had enough', async () => {
     await set({ active: true, maximumRequests: 1 });
     await made('cof2', 60);
@@ -258,6 +309,17 @@ describe('the mail that asks', () => {
     expect(await look(secret)).toBeNull();
     await told();
   });
+});
+
+it('is shown what somebody else is just writing about, without waiting for them', async () => {
+  const asked = '{ proposedMentors(startupId: "s1") { _id } usualMeetingPlace(personId: "mentor") }';
+  const answer = await server.database.withTenant('t1', async (tx) => {
+    await sql`select id from startup where id = 's1' for update`.execute(tx);
+    await sql`select id from "user" where id = 'mentor' for update`.execute(tx);
+    return Promise.race([server.ask('cof1', asked), new Promise<null>((done) => setTimeout(done, 5000, null))]);
+  });
+  expect(answer).not.toBeNull();
+  expect(answer?.errors).toBeUndefined();
 });
 
 describe('who is asked to come', () => {

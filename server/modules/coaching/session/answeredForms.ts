@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
@@ -9,7 +9,7 @@ import { readForm } from '#server/services/forms/readForm.ts';
 export function answeredForms(context: RequestContext, sessionId: string) {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const session = await loadReadable(scope, specCatalog.get('CoachingSession'), sessionId);
+    const session = await findReadable(scope, specCatalog.get('CoachingSession'), sessionId);
     if (session === null) throw new NotFoundError();
     const { rows } = await sql<{ form: string; version: number | null }>`
       select distinct form_id as form, form_version as version from session_evaluation

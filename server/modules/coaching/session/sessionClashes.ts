@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
  */
 export function sessionClashes(context: RequestContext, sessionId: string): Promise<string[]> {
   return context.transact(async (tx) => {
-    const session = await loadReadable(
+    const session = await findReadable(
       writeScope(specCatalog, context, tx),
       specCatalog.get('CoachingSession'),
       sessionId,

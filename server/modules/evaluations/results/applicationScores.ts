@@ -3,7 +3,7 @@ import { deviationOf, meanOf } from '#domain/scoring/means.ts';
 import { rounded } from '#domain/scoring/weightedScore.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { EvaluationStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,7 +16,7 @@ import { rubricOf } from '../rubric.ts';
 export function applicationScores(context: RequestContext, applicationId: string) {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const application = await loadReadable(scope, specCatalog.get('Application'), applicationId);
+    const application = await findReadable(scope, specCatalog.get('Application'), applicationId);
     if (application === null) throw new NotFoundError();
     const rubrics = new Map<string, PublicForm>();
     const read = rubricReader(context, tx);
@@ -56,7 +56,7 @@ async function readable(scope: WriteScope, applicationId: string): Promise<Named
     where e.application_id = ${applicationId} order by e.created_at, e.id limit 100`.execute(scope.tx);
   const found: Named[] = [];
   for (const { id, ...names } of rows) {
-    const evaluation = await loadReadable(scope, specCatalog.get('Evaluation'), id);
+    const evaluation = await findReadable(scope, specCatalog.get('Evaluation'), id);
     if (evaluation !== null) found.push({ evaluation, ...names });
   }
   return found;

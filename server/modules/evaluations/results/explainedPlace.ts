@@ -4,7 +4,7 @@ import { explainPlace } from '#domain/scoring/placeExplanation.ts';
 import { criterionScores, rounded } from '#domain/scoring/weightedScore.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
@@ -56,7 +56,7 @@ async function readableOf(context: RequestContext, tx: Tx, rows: readonly Ranked
   const scope = writeScope(specCatalog, context, tx);
   const found: StoredRow[] = [];
   for (const { evaluationId } of rows) {
-    const evaluation = await loadReadable(scope, specCatalog.get('Evaluation'), evaluationId);
+    const evaluation = await findReadable(scope, specCatalog.get('Evaluation'), evaluationId);
     if (evaluation !== null) found.push(evaluation);
   }
   return found;

@@ -6,7 +6,7 @@ import { identifier } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
-import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
@@ -38,7 +38,7 @@ export function formResults(
   where: readonly AnswerCondition[],
 ): Promise<FormResults | null> {
   return context.transact(async (tx) => {
-    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+    const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
     return form === null ? null : resultsOf(context, tx, formSource(formId), where);
   });
 }
@@ -95,8 +95,10 @@ function figuresOfTable(
   versions: readonly FormElement[],
 ): TableFigures {
   const all = [element, ...versions.filter(({ _id, questionType }) => _id === element._id && questionType === 'table')];
+  const own = tableColumns(element).filter(({ columnKind }) => columnKind);
   const ofChoices = all.flatMap(tableColumns).filter((column) => columnKindOf(column) === 'choice');
-  return tableFigures(given, columnsOfTable(element), new Set(ofChoices.map(({ value }) => value)));
+  const kinds = [...own, ...ofChoices].map((column) => [column.value, columnKindOf(column)] as const);
+  return tableFigures(given, columnsOfTable(element), new Map(kinds));
 }
 
 /** SQL of the responses (`id`, `submitted_at` and what their answers are found by) with its parameters. */

@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
@@ -15,7 +15,7 @@ export interface ResponseDocument {
 /** What was handed in to a form; null for what the reader may not read. */
 export function formResponse(context: RequestContext, id: string): Promise<ResponseDocument | null> {
   return context.transact(async (tx) => {
-    const submission = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('FormSubmission'), id);
+    const submission = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('FormSubmission'), id);
     if (submission === null) return null;
     const { form, formVersion } = submission;
     return documentOf(context, tx, { form, formVersion }, () => readAnswers(tx, id));
@@ -26,8 +26,8 @@ export function formResponse(context: RequestContext, id: string): Promise<Respo
 export function feedbackResponse(context: RequestContext, id: string): Promise<ResponseDocument | null> {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const answer = await loadReadable(scope, specCatalog.get('FeedbackAnswer'), id);
-    const request = answer && (await loadReadable(scope, specCatalog.get('FeedbackRequest'), String(answer.request)));
+    const answer = await findReadable(scope, specCatalog.get('FeedbackAnswer'), id);
+    const request = answer && (await findReadable(scope, specCatalog.get('FeedbackRequest'), String(answer.request)));
     if (!answer || !request) return null;
     const row = { form: request.form, formVersion: answer.formVersion };
     return documentOf(context, tx, row, () => Promise.resolve(keptAnswers(answer.answers)));

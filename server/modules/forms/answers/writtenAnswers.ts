@@ -2,7 +2,7 @@
 
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { likePattern } from '#server/entities/plan/filter/operatorSql.ts';
-import { loadReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
@@ -31,7 +31,7 @@ const PAGE = 50;
 /** Of a form that the reader may read; null out of sight. */
 export function formTexts(context: RequestContext, formId: string, wanted: TextsWanted): Promise<TextPage | null> {
   return context.transact(async (tx) => {
-    const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+    const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
     return form === null ? null : textsOf(context, tx, formSource(formId), wanted);
   });
 }

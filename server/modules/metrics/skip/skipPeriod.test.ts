@@ -143,9 +143,28 @@ it('is said by a founder too, with a reason; staff see who, are told, and ask ag
     'mentor startup.metricsNone',
     'cof1b startup.metricsSkipped',
   ]);
-  expect((await triesAgain('cof1', skip)).errors, 'only who asks asks again').toHaveLength(1);
   await asksAgain(skip);
   expect(await asked()).toEqual(before);
+});
+
+it('is taken back by the founders who have said it, and asked for as before; staff are told', async () => {
+  await starts();
+  await asks({ message: 'For the board' });
+  const before = await asked();
+  expect((await tries('cof1', { reason: 'We pivot' })).errors).toBeUndefined();
+  const text = '{ skippedPeriods(filter: { saidBy: { EXISTS: true } }) { results { id reason may { delete } } } }';
+  const seen = listIn((await server.ask('cof1b', text)).data?.skippedPeriods?.results);
+  expect(seen).toMatchObject([{ reason: 'We pivot', may: { delete: true } }]);
+  const skip = textIn(seen[0]?.id);
+  expect((await triesAgain('cof2', skip)).errors, 'of another startup').toHaveLength(1);
+  await rows(sql`delete from notification_recipient`);
+  expect((await triesAgain('cof1b', skip)).errors).toBeUndefined();
+  expect(await asked()).toEqual(before);
+  expect((await cells())[0]).toMatchObject({ state: 'open', filled: 0, skip: null });
+  expect((await timeline()).map(({ kind }) => kind)).toEqual(['dataDue']);
+  expect((await notices()).map(({ text, person }) => `${person} ${text}`)).toContain('mentor startup.metricsAfterAll');
+  const letOff = await skips();
+  expect((await triesAgain('cof1', letOff)).errors, 'whom staff let off is asked by staff').toHaveLength(1);
 });
 
 it('keeps what was reported, and what else is asked', async () => {

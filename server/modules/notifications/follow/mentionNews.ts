@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, loadStored } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
@@ -69,7 +69,7 @@ async function readersAmong(
   for (const id of people) {
     const principal = await loadPrincipal(tx, context.tenant.id, id);
     const scope = { tx, reader: readerOf(principal) };
-    if (principal !== null && (await loadReadable(scope, specCatalog.get(entity), record)) !== null) readers.push(id);
+    if (principal !== null && (await findReadable(scope, specCatalog.get(entity), record)) !== null) readers.push(id);
   }
   return readers;
 }

@@ -38,4 +38,19 @@ export const skipNews = [
       });
     },
   ),
+  follower(
+    'MetricPeriodAskedAgain',
+    'notification',
+    'Coaches and mentors of the startup, where a founder reports after all: updatedMetrics',
+    async ({ payload: { startup }, actor }, { tx, context }) => {
+      const people = await startupPeople(tx, startup);
+      if (people === null || actor === null || !people.founders.includes(actor)) return;
+      await tellPeople(tx, context, {
+        people: people.staff,
+        type: 'updatedMetrics',
+        notice: { text: 'startup.metricsAfterAll', name: people.name },
+        url: `/startup/${startup}/file/analytics`,
+      });
+    },
+  ),
 ];

@@ -2,7 +2,7 @@ import { conditionSql } from '#server/access/conditionSql.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { isoDate } from '#server/entities/plan/jsonSql.ts';
-import { loadReadable, run, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, run, type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
@@ -15,7 +15,7 @@ const MOST = 100;
 export function assessmentSheet(context: RequestContext, startupId: string) {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const startup = await loadReadable(scope, specCatalog.get('Startup'), startupId);
+    const startup = await findReadable(scope, specCatalog.get('Startup'), startupId);
     if (startup === null) throw new NotFoundError();
     const rubrics = new Map<string, PublicForm>();
     const given = [];

@@ -180,6 +180,47 @@ describe('a person is expected at one place at a time', () => {
       await done(guests('g-two', 'hal', 'fay', '15:00', '16:00'));
     });
 
+    it.each([
+      ['called off', `update coaching_session set status = 'cancelled' where id = 'g-one'`],
+      [
+        'moved',
+        `update coaching_session set start_time = ${at('21:00')}, end_time = ${at('22:00')} where id = 'g-one'`,
+      ],
+      ['declined', `update coaching_session set attendees_ids = '{}' where id = 'g-one'`],
+      ['deleted', `delete from coaching_session where id = 'g-one'`],
+    ])('are held at the other of two once the first is %s', async (_how, release) => {
+      await done(guests('g-one', 'cy', 'fay', '15:00', '16:00'));
+      await done(guests('g-both', 'hal', 'fay,gus', '15:30', '16:30'));
+      expect(await heldAt('g-both')).toEqual(['gus', 'hal']);
+      await done(release);
+      expect(await heldAt('g-both')).toEqual(['fay', 'gus', 'hal']);
+      await tried(booked('o-late', 'ada', 'fay', '15:45', '16:15'));
+    });
+
+    it('stay at the first where it moves within the same hours, and are held at neither twice', async () => {
+      await done(guests('g-one', 'cy', 'fay', '15:00', '16:00'));
+      await done(guests('g-both', 'hal', 'fay,gus', '15:30', '16:30'));
+      await done(`update coaching_session set end_time = ${at('16:15')} where id = 'g-one'`);
+      expect(await heldAt('g-one')).toEqual(['cy', 'fay']);
+      expect(await heldAt('g-both')).toEqual(['gus', 'hal']);
+      await done(
+        `update coaching_session set start_time = ${at('14:30')}, end_time = ${at('15:30')} where id = 'g-one'`,
+      );
+      expect(await heldAt('g-one')).toEqual(['cy', 'fay']);
+      expect(await heldAt('g-both')).toEqual(['fay', 'gus', 'hal']);
+    });
+
+    it('are held by an interview of theirs once the application of another goes to somebody else', async () => {
+      await done(interview('g-i', 'cy', '15:15', 'a2'));
+      await done(`update application set applicant_id = 'gus' where id = 'a3'`);
+      await done(interview('g-j', 'hal', '15:30', 'a3'));
+      await done(`update application set applicant_id = 'fay' where id = 'a3'`);
+      expect(await heldAt('g-j')).toEqual(['hal']);
+      await done(`update application set applicant_id = 'gus' where id = 'a2'`);
+      expect(await heldAt('g-j')).toEqual(['fay', 'hal']);
+      await done(`update application set applicant_id = 'fay' where id = 'a2'`);
+    });
+
     it('have the interviews of an application that they are given', async () => {
       await done(interview('g-i', 'cy', '15:15', 'a2'));
       await done(`update application set applicant_id = 'gus' where id = 'a2'`);
@@ -302,5 +343,25 @@ describe('with several processes', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [refused] = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused?.reason).toMatchObject({ constraint: 'guest_once' });
+  }, 60_000);
+
+  it('holds whoever is free again at the other of two, or at what is booked in that moment, never at both', async () => {
+    const [one, other] = databases as [DatabaseHandle, DatabaseHandle];
+    const meeting = (id: string, coach: string, attendees: string, time: string) =>
+      `insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time)
+        values ('t1', '${id}', 'Meeting', 's1', '{${coach}}', '{${attendees}}', 'planned', ${at(time)}, ${at(time)}::timestamptz + interval '1 hour')`;
+    await run(one, meeting('later-first', 'coach-1', 'coach-2', '20:00'));
+    await run(one, meeting('later-both', 'coach-3', 'coach-2,coach-4', '20:00'));
+    const [, booked] = await Promise.allSettled([
+      run(one, `update coaching_session set status = 'cancelled' where id = 'later-first'`),
+      run(other, meeting('later-new', 'coach-5', 'coach-2', '20:30')),
+    ]);
+    const { rows } = await one.withTenant('t1', (tx) =>
+      sql<{ source: string }>`select source_id as source from busy_time where person_id = 'coach-2'
+        and during && tstzrange(${sql.raw(at('20:00'))}::timestamptz, ${sql.raw(at('21:00'))}::timestamptz)`.execute(
+        tx,
+      ),
+    );
+    expect(rows).toEqual([{ source: booked?.status === 'fulfilled' ? 'later-new' : 'later-both' }]);
   }, 60_000);
 });

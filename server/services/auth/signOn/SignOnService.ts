@@ -66,7 +66,7 @@ export class SignOnService {
   }
 }
 
-/** Never taken from a request: the provider knows this one address. */
+/** Of the hosts that are registered, never any other of a request: the provider knows these addresses. */
 function redirectUri(tenant: Tenant): string {
-  return `${tenant.origin}${signOnPaths.callbackPath}`;
+  return `${tenant.reachedAt}${signOnPaths.callbackPath}`;
 }

@@ -27,7 +27,6 @@ const MAX_PERSON_NAME = 80;
 const MAX_EMAIL = 254;
 /** RFC 1123: letters, digits and inner hyphens; lower case, because host names have none. */
 const HOST_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 /** Labels that browsers, mail servers and operators take for something else. */
 const RESERVED = new Set(['www', 'api', 'mail', 'localhost', 'admin', 'setup', 'static']);
 
@@ -54,7 +53,6 @@ export function adminProblems(admin: AdminDescription): Problems<AdminDescriptio
 export const isLanguage = (value: string): boolean => languages.some(({ id }) => id === value);
 export const isCurrency = (value: string): boolean => (CURRENCIES as readonly string[]).includes(value);
 const isAddress = (value: string): boolean => isEmailAddress(value) && value.length <= MAX_EMAIL;
-export const isDomain = (value: string): boolean => DOMAIN.test(value);
 export const isTenantName = (value: string): boolean => nameProblem(value, MAX_NAME) === undefined;
 
 /** Whether the runtime knows the IANA zone. */

@@ -2,9 +2,10 @@
  * Settings of a tenant that only whoever runs the installation changes (`npm run tenant -- set NAME KEY=VALUE`). A key
  * tells how its text becomes a change of the record, or why it can't.
  */
+import { isHostName } from '#domain/outside/outsideAddresses.ts';
 import { flags, planLimited, switches } from '#server/generated/access.gen.ts';
 import type { StoredPlan, TenantRecord } from './TenantRecord.ts';
-import { isCurrency, isDomain, isLanguage, isTenantName, isTimeZone } from './tenantProblems.ts';
+import { isCurrency, isLanguage, isTenantName, isTimeZone } from './tenantProblems.ts';
 
 /** New values of fields of `Incubator`. */
 export type TenantChanges = Readonly<Record<string, unknown>>;
@@ -149,7 +150,7 @@ function featuresOf(text: string): readonly string[] | null {
 
 function domainsOf(text: string): readonly string[] {
   const domains = listOf(text.toLowerCase());
-  if (!domains.every(isDomain)) throw new SettingError('host names such as apply.example.org, separated by commas');
+  if (!domains.every(isHostName)) throw new SettingError('host names such as apply.example.org, separated by commas');
   return [...new Set(domains)];
 }
 

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { AskForMeeting } from './AskForMeeting.tsx';
+import { ConfirmRequest } from './ConfirmRequest.tsx';
+import { EnoughRequests } from './EnoughRequests.tsx';
 import { MeetTab } from './MeetTab.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -12,7 +15,14 @@ const slots = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((
 }));
 const terms = (more: object = {}) => ({ isActive: true, message: 'Read their profile first.', left: 2, ...more });
 const times = (more: object = {}, bookableTimes: readonly object[] = slots) => ({
-  MeetingTimes: { data: { meetingRequestTerms: terms(more), bookableTimes } },
+  MeetingTimes: {
+    data: {
+      meetingRequestTerms: terms(more),
+      bookableTimes,
+      usualMeetingPlace: 'Room 7',
+      user: { _id: 'u2', fullName: 'Mia Mentor' },
+    },
+  },
 });
 const request: OpenRequest = {
   _id: 'r1',
@@ -54,12 +64,22 @@ export const Asking: Story = {
       },
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Ask for a meeting/ });
-    await userEvent.click(first as HTMLElement);
-    await expect(await canvas.findByText('Write what it is about, then choose a time')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox'), 'Prices');
-    await userEvent.click(first as HTMLElement);
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const choose = async (at: number) =>
+      userEvent.click((await canvas.findAllByRole('button', { name: /^Ask for a meeting/ }))[at] as HTMLElement);
+    await choose(1);
+    const dialog = within(await body.findByRole('dialog', { name: 'Ask for this meeting?' }));
+    await expect(dialog.getByText('Mia Mentor')).toBeVisible();
+    await expect(dialog.getByText(/Mar 4, 2099/)).toBeVisible();
+    await expect(dialog.getByText('Room 7')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What is it about? (Optional)' }), 'Prices');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await choose(0);
+    const second = within(await body.findByRole('dialog'));
+    await expect(second.getByRole('textbox')).toHaveValue('Prices');
+    await userEvent.click(second.getByRole('button', { name: 'Send request' }));
     await expect(await canvas.findByText(/Your request is sent/)).toBeVisible();
     await expect(sent.at(-1)).toEqual({
       input: { personId: 'u2', startTime: slots[0]?.startTime, message: 'Prices' },
@@ -70,7 +90,35 @@ export const Off: Story = {
   render: () => <MeetTab recordId="u2" />,
   parameters: { answers: times({ isActive: false }) },
 };
-export const Enough: Story = { render: () => <MeetTab recordId="u2" />, parameters: { answers: times({ left: 0 }) } };
+export const AskingOnAPhone: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: {
+    answers: {
+      ...times(),
+      RequestMeeting: {
+        error: 'You have as many open requests as you may have.',
+        code: 'ForbiddenError',
+        reason: 'meetingRequestsMany',
+      },
+    },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Ask for a meeting/ }))[0] as HTMLElement);
+    await userEvent.click(await body.findByRole('button', { name: 'Send request' }));
+    await expect(await body.findByRole('link', { name: 'Show your open requests' })).toBeVisible();
+  },
+};
+export const Enough: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: { answers: times({ left: 0 }) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Show your open requests' })).toHaveAttribute(
+      'href',
+      '/coaching?view=requests',
+    ),
+};
 export const NoTimes: Story = { render: () => <MeetTab recordId="u2" />, parameters: { answers: times({}, []) } };
 export const AskingInArabic: Story = { ...Off, parameters: { answers: times() }, globals: { language: 'ar' } };
 export const AskingFails: Story = {
@@ -140,3 +188,19 @@ export const OnHome: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 };
+
+const mia = { _id: 'u2', fullName: 'Mia Mentor' };
+export const Times: Story = { render: () => <AskForMeeting person={mia} place={null} slots={slots} /> };
+/** Nobody has said where they usually meet. */
+export const ConfirmingInArabic: Story = {
+  render: () => (
+    <ConfirmRequest
+      asked={{ person: mia, place: null, startTime: '2099-03-04T15:00:00.000Z', endTime: '2099-03-04T15:30:00.000Z' }}
+      message=""
+      onMessage={() => undefined}
+      onClose={() => undefined}
+    />
+  ),
+  globals: { language: 'ar' },
+};
+export const LeadsToOpenRequests: Story = { render: () => <EnoughRequests /> };

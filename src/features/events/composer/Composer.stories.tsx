@@ -10,6 +10,7 @@ import type { EventPlan } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
 import { RepeatForm } from './RepeatForm.tsx';
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
+import { SessionHours } from './SessionHours.tsx';
 import { StepForm } from './StepForm.tsx';
 
 const meta: Meta<typeof EventComposerPage> = { title: 'events/Composer', component: EventComposerPage };
@@ -104,7 +105,16 @@ export const FirstStep: Story = {
 export const FirstStepDark: Story = { parameters: at('about'), ...dark };
 export const FirstStepRightToLeft: Story = { parameters: at('about'), ...rightToLeft };
 export const FirstStepOnAPhone: Story = { parameters: at('about'), ...onAPhone };
-export const OfSessions: Story = { parameters: at('sessions', conversations) };
+export const OfSessions: Story = {
+  parameters: {
+    ...at('sessions', conversations),
+    answers: {
+      ...at('sessions', conversations).answers,
+      EventDaysWithoutHours: { data: { eventDaysWithoutHours: [{ day: '2099-03-05', startups: ['Acme'] }] } },
+    },
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('No hours left on Mar 5, 2099 for Acme')).toBeVisible(),
+};
 export const LastStep: Story = { parameters: at('publish') };
 export const Failed: Story = { parameters: { answers: { EventPlan: { error: 'The database is away' } } } };
 export const Loading: Story = { parameters: { answers: { EventPlan: 'never' } } };
@@ -193,4 +203,9 @@ export const ChangingASeries: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'This and all following' }));
     await expect(canvas.getByRole('radio', { name: 'This and all following' })).toBeChecked();
   },
+};
+
+export const HoursOfNoDayMissing: Story = {
+  render: () => <SessionHours eventId="e1" version={1} />,
+  parameters: { answers: { EventDaysWithoutHours: { data: { eventDaysWithoutHours: [] } } } },
 };

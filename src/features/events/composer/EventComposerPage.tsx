@@ -17,6 +17,7 @@ import { EventSeries } from './EventSeries.tsx';
 import { type EventPlan, eventPlanQuery } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
+import { SessionHours } from './SessionHours.tsx';
 import { type SeriesScope, StepForm } from './StepForm.tsx';
 
 /** Plans an event step by step; which steps there are follows from its type, and the address says which one is open. */
@@ -60,6 +61,7 @@ function Composer({ event }: { readonly event: EventPlan }) {
           ) : (
             <StepForm key={step} eventId={event._id} step={step} scope={scope} onSaved={() => goOn(step)} />
           )}
+          {step === 'sessions' && <SessionHours eventId={event._id} version={event.version} />}
           {(step === 'time' || step === 'sessions') && <EventSeries event={event} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import { EventSlots } from './EventSlots.tsx';
 
 const meta: Meta<typeof EventSlots> = {
@@ -22,8 +23,12 @@ const own = {
   _id: 'a1',
   bookingDetails: { startTime: freeEventSlots[1]?.startTime, endTime: freeEventSlots[1]?.endTime, location: 'Library' },
 };
-const slots = (free: readonly object[], mine: readonly object[] = []) => ({
-  data: { freeEventSlots: free, eventAttendees: { results: mine } },
+const slots = (
+  free: readonly object[],
+  mine: readonly object[] = [],
+  eventDaysWithoutHours: readonly object[] = [],
+) => ({
+  data: { freeEventSlots: free, eventAttendees: { results: mine }, eventDaysWithoutHours },
 });
 const all = { EventSlots: slots(freeEventSlots) };
 
@@ -83,6 +88,36 @@ export const SomethingElseThen: Story = {
     await expect(canvas.getByText(/at the times that are crossed out/)).toBeVisible();
   },
 };
+export const NoHoursOnSomeDays: Story = {
+  parameters: {
+    answers: {
+      EventSlots: slots(
+        freeEventSlots,
+        [],
+        [
+          { day: '2099-03-05', startups: [] },
+          { day: '2099-03-07', startups: [] },
+        ],
+      ),
+    },
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('No hours left on Mar 5, 2099 and Mar 7, 2099')).toBeVisible(),
+};
+/** Who plans the event reads for whom. */
+export const NoHoursOfStartups: Story = {
+  parameters: {
+    answers: {
+      EventSlots: slots(
+        freeEventSlots,
+        [],
+        [{ day: '2099-03-05', startups: ['Acme', 'Birch', 'Cedar', 'Dune', 'Elm'] }],
+      ),
+    },
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('No hours left on Mar 5, 2099 for Acme, Birch, Cedar, and 2 more')).toBeVisible(),
+};
 export const NothingFree: Story = { parameters: { answers: { EventSlots: slots([]) } } };
 export const Failed: Story = { parameters: { answers: { EventSlots: { error: 'The database is away' } } } };
 export const Loading: Story = { parameters: { answers: { EventSlots: 'never' } } };
@@ -101,4 +136,9 @@ export const OneOfSeveralHosts: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Cleo Marsh' }));
     await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(1);
   },
+};
+
+export const DaysOfStartupsInArabic: Story = {
+  render: () => <DaysWithoutHours days={[{ day: '2099-03-05', startups: ['Acme', 'Birch'] }]} />,
+  globals: { language: 'ar' },
 };

@@ -15,6 +15,7 @@ import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from '../events.gen.ts';
+import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import classes from './EventSlots.module.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -43,6 +44,7 @@ export function EventSlots({ eventId }: { readonly eventId: string }) {
       ) : (
         <FreeSlots eventId={eventId} slots={data.freeEventSlots} />
       )}
+      {!booking && <DaysWithoutHours days={data.eventDaysWithoutHours} />}
     </Paper>
   );
 }

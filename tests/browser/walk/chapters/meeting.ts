@@ -16,11 +16,12 @@ export async function meeting(walk: Walk): Promise<void> {
   await walk.step('Nora', 'asks for a meeting', async (page) => {
     await page.goto(profile);
     await page.getByRole('link', { name: 'Ask for a meeting' }).click();
-    await page.getByRole('textbox', { name: 'What is it about?' }).fill('Our first contract');
     await page
       .getByRole('button', { name: /^Ask for a meeting/ })
       .last()
       .click();
+    await page.getByRole('textbox', { name: 'What is it about?' }).fill('Our first contract');
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Your request is sent:')).toBeVisible();
   });
   await walk.step('Mia', 'accepts from the notification, on a phone', async (page) => {

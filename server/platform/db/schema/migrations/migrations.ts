@@ -23,6 +23,8 @@ import { hostTimes } from './0027_host_times.ts';
 import { answerDrafts } from './0028_answer_drafts.ts';
 import { guestTimes } from './0029_guest_times.ts';
 import { assessmentsByForm } from './0030_assessments_by_form.ts';
+import { heldLater } from './0031_held_later.ts';
+import { realAppointments } from './0032_real_appointments.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -59,4 +61,6 @@ export const migrations: readonly Migration[] = [
   answerDrafts,
   guestTimes,
   assessmentsByForm,
+  heldLater,
+  realAppointments,
 ];

@@ -1,0 +1,78 @@
+/** What a form may say of an appointment before it is saved: what the triggers of `busy_time` would say after. */
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { PlannedAppointmentInput } from '#server/generated/resolvers.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
+import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { heldOf } from './heldOf.ts';
+import { applicantOf, plannedBefore } from './plannedBefore.ts';
+
+const MINUTE_MS = 60_000;
+const models = { SESSION: 'CoachingSession', INTERVIEW: 'ApplicationMeeting' } as const;
+
+/**
+ * Who is expected elsewhere then. The reader hears of people whom they may read only, and of what those have only where
+ * they may read that.
+ * @throws ForbiddenError to whoever plans no such appointments
+ */
+export function plannedClashes(context: RequestContext, given: PlannedAppointmentInput) {
+  return context.transact(async (tx) => {
+    const scope = writeScope(specCatalog, context, tx);
+    const { meta } = specCatalog.get(models[given.kind]);
+    const mayPlan = (['create', 'update'] as const).some((action) => scope.reader.entityCondition(meta, action));
+    if (!mayPlan) throw new ForbiddenError();
+    const from = new Date(given.startTime).getTime();
+    const span = { from, to: from + (given.minutes > 0 ? given.minutes : 30) * MINUTE_MS };
+    if (Number.isNaN(from) || span.to <= context.now().getTime()) return { clashes: [], isRefused: false };
+    const people = await peopleOf(scope, given);
+    const held = await heldOf(scope, { ...people, span, except: given.recordId ?? null });
+    return {
+      clashes: held.filter(({ isSeen }) => isSeen),
+      isRefused: await isRefused(scope, given, {
+        ...people,
+        span,
+        busy: new Set(held.map(({ personId }) => personId)),
+      }),
+    };
+  });
+}
+
+interface People {
+  readonly hosts: readonly string[];
+  readonly guests: readonly string[];
+}
+
+async function peopleOf(
+  scope: WriteScope,
+  { kind, applicationId, ...given }: PlannedAppointmentInput,
+): Promise<People> {
+  const hosts = [...new Set(given.hosts)];
+  const applicant = kind === 'INTERVIEW' && applicationId ? await applicantOf(scope, applicationId) : null;
+  const coming = kind === 'INTERVIEW' ? (applicant === null ? [] : [applicant]) : given.guests;
+  return { hosts, guests: [...new Set(coming)].filter((guest) => !hosts.includes(guest)) };
+}
+
+interface Planned extends People {
+  readonly span: { readonly from: number; readonly to: number };
+  readonly busy: ReadonlySet<string>;
+}
+
+/** As `0029_guest_times` judges: each host has to be free, and of the guests one, unless nobody new comes and nothing moves. */
+async function isRefused(scope: WriteScope, given: PlannedAppointmentInput, planned: Planned): Promise<boolean> {
+  const { hosts, guests, span, busy } = planned;
+  const before = given.recordId
+    ? await plannedBefore(scope, specCatalog.get(models[given.kind]), given.recordId)
+    : null;
+  const isMoved = before?.isHeld !== true || before.from !== span.from || before.to !== span.to;
+  const hasNewcomers =
+    before === null ||
+    (given.kind === 'INTERVIEW'
+      ? before.application !== (given.applicationId ?? null)
+      : guests.some((guest) => !before.guests.includes(guest)));
+  const isTouched = isMoved || hasNewcomers || !isSame(before.hosts, hosts) || guests.length < before.guests.length;
+  if (isTouched && hosts.some((host) => busy.has(host))) return true;
+  return (isMoved || hasNewcomers) && guests.length > 0 && guests.every((guest) => busy.has(guest));
+}
+
+const isSame = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((id) => right.includes(id));

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { type AskedMeeting, ConfirmRequest } from './ConfirmRequest.tsx';
+import classes from './requests.module.css';
+
+interface AskProps extends Pick<AskedMeeting, 'person' | 'place'> {
+  readonly slots: readonly { readonly startTime: string; readonly endTime: string; readonly isOwnTaken?: boolean }[];
+}
+
+/** The free times of somebody; the one that is chosen is looked at once more and sent. */
+export function AskForMeeting({ person, place, slots }: AskProps) {
+  const { t } = useTranslation('programme');
+  const zone = useReaderZone();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  /** What was typed for one time is not lost with another one. */
+  const [message, setMessage] = useState('');
+  const slot = slots.find(({ startTime }) => startTime === chosen);
+  const close = (startTime: string | null): void => {
+    setChosen(null);
+    setSent(startTime);
+    if (startTime !== null) setMessage('');
+    // Asked or refused: either way the times that are shown may be out of date.
+    void client.invalidateQueries();
+  };
+  return (
+    <>
+      {sent && (
+        <FormAlert kind="success">
+          {t('meet.asked')} <MomentText start={sent} />
+        </FormAlert>
+      )}
+      <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <SlotPicker
+        slots={slots}
+        zone={zone}
+        labelOf={(time) => t('meet.choose', { time })}
+        onPick={(startTime) => {
+          setSent(null);
+          setChosen(startTime);
+        }}
+      />
+      {slot && (
+        <ConfirmRequest
+          key={slot.startTime}
+          asked={{ ...slot, person, place }}
+          message={message}
+          onMessage={setMessage}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

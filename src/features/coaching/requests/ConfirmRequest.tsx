@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BREAKPOINT_WIDE_PX } from '#domain/generated/constants.gen.ts';
+import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { RequestError } from '#src/data/requestError.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { RequestMeetingDocument } from '../coaching.gen.ts';
+import { EnoughRequests } from './EnoughRequests.tsx';
+import classes from './requests.module.css';
+import '@mantine/core/styles/Modal.css';
+
+const MOST_LETTERS = 500;
+
+export interface AskedMeeting {
+  readonly person: { readonly _id: string; readonly fullName: string };
+  readonly startTime: string;
+  readonly endTime: string;
+  /** Where they usually meet. */
+  readonly place: string | null;
+}
+
+interface ConfirmRequestProps {
+  readonly asked: AskedMeeting;
+  readonly message: string;
+  readonly onMessage: (message: string) => void;
+  /** With the time that was asked for, or null where nothing was sent. */
+  readonly onClose: (startTime: string | null) => void;
+}
+
+/** Who, when and how, before it is sent; a message may go with it. */
+export function ConfirmRequest({ asked, message, onMessage, onClose }: ConfirmRequestProps) {
+  const { t } = useTranslation(['programme', 'shell', 'forms']);
+  const { person, startTime, endTime, place } = asked;
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
+  const refusal = useErrorMessage();
+  const { modal, leave } = useLeaving();
+  const send = useMutation({
+    mutationFn: () =>
+      graphqlRequest(RequestMeetingDocument, {
+        input: { personId: person._id, startTime, message: message.trim() || null },
+      }),
+    onSuccess: () => leave(() => onClose(startTime)),
+  });
+  const close = () => leave(() => onClose(null));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send.mutate();
+  };
+  return (
+    <Modal
+      {...modal}
+      fullScreen={isPhone ?? false}
+      onClose={close}
+      title={t('meet.confirm')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          {send.error && <FormAlert>{refusal(send.error)}</FormAlert>}
+          {reasonOf(send.error) === 'meetingRequestsMany' && <EnoughRequests />}
+          <dl className={classes.facts}>
+            <dt>{t('meet.who')}</dt>
+            <dd>
+              <bdi>{person.fullName}</bdi>
+            </dd>
+            <dt>{t('meet.when')}</dt>
+            <dd>
+              <MomentText start={startTime} end={endTime} />
+            </dd>
+            <dt>{t('meet.how')}</dt>
+            <dd>{place ?? t('meet.howOpen')}</dd>
+          </dl>
+          <Textarea
+            label={t('optional', { ns: 'forms', label: t('meet.message') })}
+            description={t('meet.messageHint')}
+            value={message}
+            maxLength={MOST_LETTERS}
+            autosize
+            minRows={2}
+            onChange={(event) => onMessage(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" mih={44} onClick={close}>
+              {t('cancel', { ns: 'shell' })}
+            </Button>
+            <Button type="submit" mih={44} loading={send.isPending} data-autofocus>
+              {t('meet.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const reasonOf = (error: unknown) => (error instanceof RequestError ? error.errors[0]?.extensions?.reason : undefined);
