@@ -48,6 +48,9 @@ const declare = `mutation ($input: ConflictInput!) { declareConflicts(input: $in
 const withdraw = `mutation ($input: ConflictInput!) { withdrawConflicts(input: $input) }`;
 const say = async (evaluatorId: string, applicationIds: readonly string[], reason?: string) =>
   (await run('staff', declare, { input: { evaluatorId, applicationIds, reason } }))?.declareConflicts;
+interface Named {
+  readonly applicants: { readonly applicationId: string; readonly isKnown: boolean }[];
+}
 interface Seen {
   readonly applicants: { name: string; isDraft: boolean }[];
   readonly conflicts: Record<string, unknown>[];
@@ -131,14 +134,10 @@ it('names no drafts to those who may not read them', async () => {
 it('is said by an evaluator for all funnels, and not shown where that would tell whose application is hidden', async () => {
   await rows(sql`update application set readers_ids = '{ev1,ev2,ev3,ev4}' where funnel_id in ('fx', 'fu')`);
   const own = `{ conflictChoices { applicants { applicationId isKnown } } }`;
-  const isKnown = async (user: string, id: string) =>
-    (
-      (await run(user, own))?.conflictChoices as unknown as {
-        applicants: { applicationId: string; isKnown: boolean }[];
-      }[]
-    )
-      .flatMap(({ applicants }) => applicants)
-      .find(({ applicationId }) => applicationId === id)?.isKnown;
+  const isKnown = async (user: string, id: string) => {
+    const funnels = (await run(user, own))?.conflictChoices as unknown as Named[] | undefined;
+    return funnels?.flatMap(({ applicants }) => applicants).find((one) => one.applicationId === id)?.isKnown;
+  };
   expect(await isKnown('ev1', 'x1'), 'said of the hidden one of the spring').toBe(false);
   await run('ev2', declare, { input: { applicationIds: ['x1'] } });
   expect(await isKnown('ev2', 'x1')).toBe(true);
