@@ -206,6 +206,25 @@ export const OfAnApplication: Story = {
   args: { isApplication: true },
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'This answer is also' })),
 };
+/** A link tells who they are as long as nobody says otherwise; a text does not. */
+export const TellsWhoTheyAre: Story = {
+  args: { isApplication: true },
+  render: (args) => (
+    <>
+      <SettingsPane {...args} />
+      <SettingsPane {...args} id={ofKind('text_link')._id} />
+    </>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const [ofText, ofLink] = await canvas.findAllByRole('switch', { name: /^Tells who they are/ });
+    if (!ofText || !ofLink) throw new Error('Switches are missing');
+    await expect(ofText).not.toBeChecked();
+    await expect(ofLink).toBeChecked();
+    await userEvent.click(ofText);
+    await expect(args.dispatch).toHaveBeenCalledOnce();
+    await expect(ofText).toHaveAccessibleDescription(/evaluators see neither/);
+  },
+};
 export const OtherLanguages: Story = {
   render: () => <Translations element={ofKind('select_radio')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {

@@ -3,6 +3,7 @@ import { type Dispatch, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { hasLimits, hasSetting, kindOf } from '#domain/forms/elementKinds.ts';
+import { identifies, identifiesByItself } from '#domain/forms/facts/identifies.ts';
 import type { ElementProblem } from '#domain/forms/formProblems.ts';
 import { MOST_ROWS } from '#domain/forms/tableRows.ts';
 import type { Store } from '#src/data/createStore.ts';
@@ -113,6 +114,17 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
       )}
       {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
       {isApplication && factsOf(questionType).length > 0 && <FactChoice element={element} onChange={change} />}
+      {isApplication && value !== null && (
+        <Switch
+          label={t('identifies')}
+          description={t('identifiesHelp')}
+          checked={identifies(element)}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            change({ identifies: isOn === identifiesByItself(element) ? null : isOn });
+          }}
+        />
+      )}
       {isEvaluation && has('weight') && !lacksFeature(principal, 'editEvaluationCriteria') && (
         <NumberInput
           label={t('weight')}
