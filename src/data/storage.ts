@@ -18,6 +18,7 @@ export type StorageName =
   | `answers:${string}`
   | `draft:${string}`
   | `list:${string}`
+  | `preview:${string}`
   | `recent:${string}`
   | `table:${string}`;
 
