@@ -9,6 +9,8 @@ import { BatchPanels } from './BatchPanels.tsx';
 import { type BatchKind, type BatchProgress, newProgress } from './batchProgress.ts';
 import { batchStore } from './batchStore.ts';
 import { FollowedBatch } from './FollowedBatch.tsx';
+import { RejectDialog } from './rejecting/RejectDialog.tsx';
+import { RejectionLetter } from './rejecting/RejectionLetter.tsx';
 import { useOfferUndo } from './rejecting/useOfferUndo.ts';
 
 const meta: Meta = {
@@ -237,6 +239,36 @@ export const RejectsSeveralLater: Story = {
       }),
     );
     batchStore.set([]);
+  },
+};
+const two = [
+  { id: 'a1', name: 'Volta' },
+  { id: 'a2', name: 'Bakely' },
+];
+const rejecting = { title: 'Reject: 2 selected', submit: 'Reject', isDelayed: false, onClose: done, onChosen: done };
+export const RejectingDark: Story = {
+  parameters: { answers: rejections },
+  render: () => <RejectDialog {...rejecting} applications={two} />,
+  globals: { colourMode: 'dark' },
+};
+export const RejectingInArabic: Story = {
+  parameters: { answers: rejections },
+  render: () => <RejectDialog {...rejecting} applications={two} />,
+  globals: { language: 'ar' },
+};
+/** Funnels that send different e-mails by themselves: each sends its own unless one is chosen. */
+export const LettersOfEachFunnel: Story = {
+  parameters: {
+    answers: {
+      ...rejections,
+      RejectionMails: {
+        data: { rejectionMails: { ...mails, letters: [{ _id: 'l3', name: 'For all', isUsual: false }] } },
+      },
+    },
+  },
+  render: () => <RejectionLetter applications={two} letter={null} onLetter={done} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('option', { name: 'The usual e-mail of each funnel' });
   },
 };
 function Decided() {
