@@ -30,6 +30,8 @@ export interface FormElement {
   readonly behavesAs: string | null;
   /** How much a criterion counts beside the others; 1 where nothing is said. */
   readonly weight: number | null;
+  /** Whether an answer tells who gives it; where nothing is said, as `identifiesByItself` has it. */
+  readonly identifies?: boolean | null;
   /** The field of a profile that an answer also fills. */
   readonly customField?: { readonly _id: string } | null;
 }

@@ -1,12 +1,13 @@
 import { isWebLink } from '../text/webLink.ts';
 import { rowsOf } from './answerValues.ts';
 import { isCalendarDay } from './columns/calendarDay.ts';
-import { type CellProblem, cellProblem } from './columns/cellProblem.ts';
+import { type CellProblem, cellProblems } from './columns/cellProblem.ts';
 import { hasSetting } from './elementKinds.ts';
 import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from './FormElement.ts';
 import type { FormState } from './formState.ts';
+import { tableProblems } from './tableProblems.ts';
 import { rowCounts } from './tableRows.ts';
-import { isTeamTable, rowWithoutAddress } from './teamTable.ts';
+import { isTeamTable, rowsWithoutAddress } from './teamTable.ts';
 import { treeOptionsOf } from './treeOptions.ts';
 
 export type AnswerProblem =
@@ -15,8 +16,13 @@ export type AnswerProblem =
   | { readonly kind: 'url' }
   | { readonly kind: 'min' | 'max' | 'minLength' | 'maxLength'; readonly limit: number }
   | { readonly kind: 'minChoices' | 'maxChoices' | 'minRows' | 'maxRows'; readonly limit: number }
-  | { readonly kind: 'rowAddress'; readonly row: number }
-  | CellProblem;
+  | ({ readonly kind: 'rowAddress'; readonly row: number } & WrongCells)
+  | (CellProblem & WrongCells);
+
+/** The problem is that of the first one; these are all that are to be mended. */
+interface WrongCells {
+  readonly cells: readonly CellProblem[];
+}
 
 const MAX_TEXT = 50_000;
 const MAX_CHOICES = 500;
@@ -78,9 +84,11 @@ function rowProblem(element: FormElement, answer: Answer, isComplete: boolean): 
   if (!isComplete) return null;
   if (min !== null && count < min) return { kind: 'minRows', limit: min };
   // What is half written in a cell is kept in a draft, with all that stands around it.
-  const cell = cellProblem(element, answer);
-  const row = cell === null && isTeamTable(element) ? rowWithoutAddress(element, answer) : null;
-  return row === null ? cell : { kind: 'rowAddress', row };
+  const cells = tableProblems(element, answer);
+  const [cell] = cellProblems(element, answer);
+  if (cell !== undefined) return { ...cell, cells };
+  const [row] = isTeamTable(element) ? rowsWithoutAddress(element, answer) : [];
+  return row === undefined ? null : { kind: 'rowAddress', row, cells };
 }
 
 /** Of a selection only what it offers can be chosen, and where it may be written in, one thing more. */

@@ -44,11 +44,19 @@ export function teamNames(elements: readonly FormElement[], answers: readonly An
   });
 }
 
-/** The number of the first row, from 1 as they stand there, that names somebody without an address; null where each has one. */
-export function rowWithoutAddress(element: TeamTable, { arrayValue }: Pick<Answer, 'arrayValue'>): number | null {
-  const at = arrayValue.findIndex((row) => !isBlankValue(row) && addressIn(element, cellsOf(row)) === null);
-  return at < 0 ? null : at + 1;
+/** The numbers of the rows, from 1 as they stand there, that name somebody without an address. */
+export function rowsWithoutAddress(element: TeamTable, { arrayValue }: Pick<Answer, 'arrayValue'>): number[] {
+  return arrayValue.flatMap((row, at) =>
+    !isBlankValue(row) && addressIn(element, cellsOf(row)) === null ? [at + 1] : [],
+  );
 }
+
+/** The column in which the address of a row is expected: the first of addresses, else the first. */
+export const addressPlace = (element: TeamTable): number =>
+  Math.max(
+    0,
+    tableColumns(element).findIndex((column) => columnKindOf(column) === 'email'),
+  );
 
 /**
  * The address in a row: that of a column of addresses, else of any column, as of tables whose columns say no kind. They are

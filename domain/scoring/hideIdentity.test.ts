@@ -58,6 +58,25 @@ it('hides links, calls files by their question, and empties what is a fact of th
   expect(shown[3]?.arrayValue).toEqual(['["•••","CEO"]']);
 });
 
+it('goes by what the author of a question says, links included', () => {
+  const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
+  const asked = (_id: string, more: Partial<FormElement>): FormElement => ({ ...base, _id, behavesAs: null, ...more });
+  const elements = [
+    asked('school', { questionType: 'text', identifies: true }),
+    asked('cv', { questionType: 'file', identifies: true }),
+    asked('site', { questionType: 'text_link', identifies: false }),
+    asked('who', { questionType: 'text', behavesAs: 'founderName', identifies: false }),
+  ];
+  const given = elements.map(({ _id }) => ({
+    questionId: _id,
+    textValue: _id === 'cv' ? fileAddress({ id: 'f1', name: 'cv.pdf' }) : `https://${_id}.test`,
+    numberValue: null,
+    arrayValue: [],
+  }));
+  const shown = answersWithoutIdentity(elements, given, identity);
+  expect(shown.map(({ textValue }) => textValue)).toEqual(['•••', '•••', 'https://site.test', '•••']);
+});
+
 it('shows no row of a table that names the founders, nor their names elsewhere', () => {
   const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
   const team: FormElement = { ...base, _id: 'team', questionType: 'table', behavesAs: TEAM_FACT };

@@ -1,6 +1,6 @@
 import { fileAddress, fileInAddress } from '../files/fileAddress.ts';
 import type { Answer, FormElement } from '../forms/FormElement.ts';
-import { isOpenFact } from '../forms/facts/startupFacts.ts';
+import { identifies } from '../forms/facts/identifies.ts';
 import { teamNames } from '../forms/teamTable.ts';
 
 /** Stands for what is not shown. */
@@ -24,7 +24,7 @@ export function withoutIdentity(text: string, identity: Identity): string {
 
 /**
  * Answers as whoever judges them without knowing whose they are reads them: links are gone, files are called by the
- * number of their question, and names are taken out of texts. A question that is a fact of the person has no answer.
+ * number of their question, and names are taken out of texts. A question that tells who somebody is has no answer.
  */
 export function answersWithoutIdentity(
   elements: readonly FormElement[],
@@ -35,7 +35,7 @@ export function answersWithoutIdentity(
   const names = [...identity, ...teamNames(elements, answers)];
   return answers.map((answer) => {
     const element = byId.get(answer.questionId);
-    const isHidden = element !== undefined && isPersonal(element);
+    const isHidden = element !== undefined && identifies(element);
     return {
       ...answer,
       textValue: answer.textValue === null ? null : hiddenText(element, answer.textValue, names),
@@ -47,7 +47,9 @@ export function answersWithoutIdentity(
 }
 
 function hiddenText(element: FormElement | undefined, text: string, identity: Identity): string {
-  if (element === undefined || element.questionType === 'text_link' || isPersonal(element)) return HIDDEN;
+  if (element === undefined || identifies(element)) return HIDDEN;
+  // Its author has said that it tells nothing.
+  if (element.questionType === 'text_link') return text;
   if (element.questionType !== 'file') return withoutIdentity(text, identity);
   const file = fileInAddress(text);
   return file === null ? HIDDEN : fileAddress({ id: file.id, name: neutralFileName(file.name, element.position) });
@@ -58,9 +60,6 @@ export function neutralFileName(name: string, number: number): string {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
   return `${number}${ending.toLowerCase()}`;
 }
-
-const isPersonal = ({ questionType, behavesAs, customField }: FormElement): boolean =>
-  questionType === 'custom_field' || customField != null || (behavesAs !== null && !isOpenFact(behavesAs));
 
 /** The names themselves, and the words of a person's; the longest first, so that no rest of one is left. */
 function namesIn(identity: Identity): string[] {

@@ -41,6 +41,8 @@ export interface EntityServer {
   ): Promise<ServerAnswer>;
   /** Events of a subscription, from now on. */
   watch(userId: string, text: string, variables?: Record<string, unknown>): Promise<AsyncIterable<ServerAnswer>>;
+  /** As whom services are called; null is a visitor. */
+  contextOf(userId: string | null): Promise<RequestContext>;
   /** Does all that is due at a time. The first time only sets the marks. */
   tick(now: Date): Promise<void>;
   close(): Promise<void>;
@@ -124,6 +126,7 @@ export async function startEntityServer(
       if (!(Symbol.asyncIterator in started)) throw new Error(started.errors?.[0]?.message ?? 'no subscription');
       return started as AsyncIterable<ServerAnswer>;
     },
+    contextOf,
     tick: (now) => clock.tick(now),
     close: async () => {
       await jobs.stop();

@@ -44,6 +44,15 @@ describe('the message of a field', () => {
     expect(said(keyword, params, value)).toBe(text);
   });
 
+  it('of a line that is empty says what to do, and not how many letters it has', () => {
+    const empty = { keyword: 'minLength', params: { limit: 1 }, instancePath: '/choices/1/label' };
+    const missing = { keyword: 'required', params: { missingProperty: 'label' }, instancePath: '/choices/1' };
+    for (const error of [empty, missing]) {
+      const messages = formErrors([error], { choices: [{ label: 'A' }, { label: '' }] }, () => 'Choices');
+      expect([...messages]).toEqual([['choices', { key: 'error.emptyLine', values: { field: 'Choices' } }]]);
+    }
+  });
+
   it('is the first that is wrong with it', () => {
     const error = (keyword: string): SchemaError => ({ keyword, params: {}, instancePath: '/age' });
     const messages = formErrors([error('pattern'), error('maxLength')], { age: 'x' }, () => 'Name');

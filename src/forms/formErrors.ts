@@ -7,8 +7,11 @@ export interface FormMessage {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** Of a line in a list, and not of the list itself. */
+const isOfLine = ({ instancePath }: SchemaError): boolean => instancePath.split('/').length > 2;
+
 const field = (error: SchemaError): string =>
-  error.keyword === 'required'
+  error.keyword === 'required' && !isOfLine(error)
     ? String(error.params.missingProperty)
     : (error.instancePath.split('/')[1] ?? '').replace(/~1/g, '/').replace(/~0/g, '~');
 
@@ -21,7 +24,11 @@ export function formErrors(
   const messages = new Map<string, FormMessage>();
   for (const error of errors) {
     const name = field(error);
-    if (!messages.has(name)) messages.set(name, messageOf(error, values[name], label(name)));
+    if (messages.has(name)) continue;
+    const isEmptyLine =
+      isOfLine(error) && (error.keyword === 'required' || (error.keyword === 'minLength' && error.params.limit === 1));
+    const emptyLine = { key: 'error.emptyLine', values: { field: label(name) } } as const;
+    messages.set(name, isEmptyLine ? emptyLine : messageOf(error, values[name], label(name)));
   }
   return messages;
 }

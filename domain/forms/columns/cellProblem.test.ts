@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { answerProblems } from '../answerProblems.ts';
 import type { QuestionOption } from '../FormElement.ts';
 import { formState } from '../formState.ts';
+import { tableProblems } from '../tableProblems.ts';
 import { answerOf, elementOf, optionOf } from '../testing/elements.ts';
-import { cellFault, cellProblem } from './cellProblem.ts';
+import { cellFault, cellProblems } from './cellProblem.ts';
 import { type ColumnKind, columnKinds } from './tableColumns.ts';
 
 const column = (columnKind: ColumnKind | null, value = 'c'): QuestionOption => ({
@@ -47,7 +48,22 @@ describe('a table', () => {
   const [, answer] = rows(['', ''], ['Ada', 'ada@team.test'], ['Grace', 'grace']);
 
   it('names the row as it stands there, and the column', () => {
-    expect(cellProblem(typed, answer)).toMatchObject({ kind: 'cellEmail', row: 3, column: { value: 'mail' } });
+    expect(cellProblems(typed, answer)).toMatchObject([
+      { kind: 'cellEmail', row: 3, column: { value: 'mail' }, place: 1 },
+    ]);
+  });
+
+  it('says each cell that is to be mended', () => {
+    const [, many] = rows(['Ada', 'ada'], ['Grace', 'grace@team.test'], ['Bo', 'bo']);
+    const problem = answerProblems(formState([typed], new Map([['t', many]])), true).get('t');
+    expect(problem).toMatchObject({ kind: 'cellEmail', row: 1, cells: [{ row: 1 }, { row: 3 }] });
+    const team = { ...typed, behavesAs: 'cofounders' };
+    const [, nobody] = rows(['Ada', ''], ['Grace', 'grace'], ['Bo', '']);
+    expect(tableProblems(team, nobody).map(({ row, place }) => [row, place])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
   });
 
   it('is refused when it is handed in, and kept as a draft', () => {
@@ -57,6 +73,6 @@ describe('a table', () => {
   });
 
   it('without kinds is right whatever stands in it', () => {
-    expect(cellProblem(table(optionOf('a'), optionOf('b')), answer)).toBeNull();
+    expect(cellProblems(table(optionOf('a'), optionOf('b')), answer)).toEqual([]);
   });
 });

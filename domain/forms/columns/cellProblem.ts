@@ -13,6 +13,8 @@ export interface CellProblem {
   readonly kind: CellFault;
   readonly row: number;
   readonly column: QuestionOption;
+  /** Of the column, from 0. */
+  readonly place: number;
 }
 
 /** What is wrong with a cell of a column of this kind; null for nothing, and for a cell that is still empty. */
@@ -30,15 +32,14 @@ const faults: Readonly<Record<ColumnKind, (text: string, column: QuestionOption)
   choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? null : 'cellChoice'),
 };
 
-/** The first cell of a table that is not what its column takes; null where each is. */
-export function cellProblem(element: FormElement, { arrayValue }: Pick<Answer, 'arrayValue'>): CellProblem | null {
+/** The cells of a table that are not what their columns take, row by row. */
+export function cellProblems(element: FormElement, { arrayValue }: Pick<Answer, 'arrayValue'>): CellProblem[] {
   const columns = tableColumns(element);
-  if (columns.every((column) => columnKindOf(column) === 'text')) return null;
-  for (const [row, cells] of arrayValue.map(cellsOf).entries()) {
-    for (const [place, column] of columns.entries()) {
+  if (columns.every((column) => columnKindOf(column) === 'text')) return [];
+  return arrayValue.map(cellsOf).flatMap((cells, row) =>
+    columns.flatMap((column, place) => {
       const kind = cellFault(column, cells[place] ?? '');
-      if (kind !== null) return { kind, row: row + 1, column };
-    }
-  }
-  return null;
+      return kind === null ? [] : [{ kind, row: row + 1, column, place }];
+    }),
+  );
 }

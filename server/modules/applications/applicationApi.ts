@@ -16,6 +16,7 @@ import { type NewApplication, startApplication, submitApplication } from './appl
 import { createApplicant } from './applying/signUp.ts';
 import { type Decision, decide, tellNow, undoDecision } from './deciding/decide.ts';
 import { acceptedTeam, decisionMail, waitingMail } from './deciding/decisionPreview.ts';
+import { rejectionMails } from './deciding/rejectionMails.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
@@ -55,6 +56,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           interviewTimes(context, hostId, applicationId ?? null),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
+        rejectionMails: (_parent, args, context) => rejectionMails(context, args),
         acceptedTeam: (_parent, args, context) => acceptedTeam(context, args),
         waitingMail: (_parent, args, context) => waitingMail(context, args),
         funnelOpening: (_parent, { funnelId }, context) => funnelOpening(context, funnelId),

@@ -1,4 +1,6 @@
+import type { Values } from '#server/entities/write/validateValues.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { type LetterChoice, rejectionValues } from '#server/services/applications/offeredLetters.ts';
 import { type BatchAction, type BatchItem, given, isListOfIds, joined } from './BatchAction.ts';
 
 const decided: readonly string[] = ['accepted', 'rejected', 'delay_rejected'];
@@ -41,10 +43,19 @@ function setStatus(item: BatchItem, status: string): Promise<void> {
   return decided.includes(status) ? decide(item, status) : writer.update(context, 'Application', id, { status });
 }
 
+const letterIn = ({ letter, withoutMail }: Values): LetterChoice => ({
+  letter: typeof letter === 'string' ? letter : null,
+  withoutMail: withoutMail === true,
+});
+
 /** As one decides on a single application: not before it was handed in, and not twice the same. */
-function decide({ writer, context, id, row, data }: BatchItem, status: string): Promise<void> {
+async function decide({ writer, context, id, row, data }: BatchItem, status: string): Promise<void> {
   if (row.status === 'draft') throw ForbiddenError.because('notHandedIn');
   if (row.status === status) throw ForbiddenError.because('decidedAlready');
   const note = typeof data.note === 'string' ? { decisionNote: data.note } : {};
-  return writer.update(context, 'Application', id, { status, ...note });
+  const tellAt = typeof data.tellAt === 'string' ? { tellAt: data.tellAt } : {};
+  const set = await context.transact((tx) =>
+    rejectionValues(tx, { application: id, isRejection: status !== 'accepted' }, letterIn(data)),
+  );
+  return writer.update(context, 'Application', id, { status, ...note, ...tellAt }, { set });
 }

@@ -29,7 +29,7 @@ export const guardConflicts: WriteHook = async ({ before, after }, { tx }) => {
   if (after === null || after.status === 'declined' || before?.evaluator === after.evaluator) return;
   const { rows } = await sql<{ name: string }>`
     select trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name
-    from application a join application o on o.funnel_id = a.funnel_id and ${sameApplicant}
+    from application a join application o on ${sameApplicant}
       join evaluation e on e.application_id = o.id and e.status = 'declined' and e.id <> ${after.id}
       join "user" u on u.id = e.evaluator_id
     where a.id = ${after.application} and e.evaluator_id = ${after.evaluator} limit 1`.execute(tx);

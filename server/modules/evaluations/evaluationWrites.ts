@@ -8,6 +8,7 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
@@ -24,13 +25,19 @@ export const deriveEvaluation: DeriveValues = async (merged, changes, tx, contex
   const submittedAt = isSubmitted ? (merged.submittedAt ?? context.now().toISOString()) : null;
   const judged = keptAnswers(merged.answers);
   const declinedBy = merged.status === 'declined' ? (merged.declinedBy ?? context.principal?.id ?? null) : null;
-  const values: Record<string, unknown> = { submittedAt, declinedBy };
+  const values: Record<string, unknown> = { submittedAt, declinedBy, declinedAt: saidAt(merged, context) };
   if (changes.application !== undefined) Object.assign(values, await judgedBy(merged, tx));
   if (isSubmitted && judged.size > 0) {
     values.score = weightedScore((await rubricOf(context, tx, merged)).elements, judged);
   }
   return values;
 };
+
+/** Declined in the table it is said now; else whoever declines it says when, or that it follows from another application. */
+function saidAt({ status, declinedBy, declinedAt }: StoredRow, context: RequestContext): unknown {
+  if (status !== 'declined') return null;
+  return declinedBy == null ? context.now().toISOString() : (declinedAt ?? null);
+}
 
 async function judgedBy(merged: StoredRow, tx: Tx): Promise<Values> {
   const application = await loadApplication(tx, merged.application);

@@ -3,7 +3,6 @@ import { admits } from '#domain/access/gates/admits.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
-import { answersWithoutIdentity } from '#domain/scoring/hideIdentity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
@@ -15,7 +14,8 @@ import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { type ApplicationRow, loadApplication } from './applicationRows.ts';
-import { hiddenName, hidesApplicant, identityOf } from './hiddenApplicants.ts';
+import { readableAnswers } from './hiddenAnswers.ts';
+import { hiddenName, hidesApplicant } from './hiddenApplicants.ts';
 import { roundDeadline } from './roundDeadline.ts';
 import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
 
@@ -118,10 +118,10 @@ export async function roundFormOf(
     form,
     isSubmitted: submission?.status === 'submitted',
     submittedAt: isReader ? (submission?.submittedAt?.toISOString() ?? null) : null,
-    uuid: isReader && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
+    uuid: isReader && !isHidden && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
     isOpen,
     closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
-    answers: isHidden ? answersWithoutIdentity(form.elements, answers, identityOf(application)) : answers,
+    answers: await readableAnswers(context, tx, { application, form, answers }),
     revision: isReader ? (submission?.revision ?? 0) : null,
   };
 }

@@ -8,8 +8,7 @@ import { neutralFileName } from '#domain/scoring/hideIdentity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { DatabaseHandle, SqlRow } from '#server/platform/db/database.ts';
-import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
+import { hiddenFilesOf } from './hiddenFiles.ts';
 
 /** Never a startup or a person: many may see those who may not see their files. */
 const followedNames: ReadonlySet<string> = new Set(['TimelineEvent', 'IncubatorEvent', 'FormSubmission']);
@@ -37,7 +36,8 @@ export async function isReadableByRecord(
     parameters: [attachmentId],
   });
   const entity = followedEntity(row?.type);
-  return entity !== undefined && typeof row?.id === 'string' && isReadable(entity, row.id);
+  if (entity === undefined || typeof row?.id !== 'string' || !(await isReadable(entity, row.id))) return false;
+  return entity.name !== 'FormSubmission' || !(await hiddenFilesOf(context, row.id))?.has(attachmentId);
 }
 
 const COLUMNS = `id as "_id", id, version, name, content_type as "contentType", size, reference_type as "referenceType",
@@ -63,13 +63,11 @@ export async function listFollowed(context: RequestContext, type: string, id: st
 async function withNeutralNames(context: RequestContext, rows: readonly SqlRow[]): Promise<readonly SqlRow[]> {
   const [first] = rows;
   if (first?.referenceType !== 'formSubmission') return rows;
-  const application = await context.transact(async (tx) => {
-    const { rows: found } = await sql<{ id: string }>`
-      select application_id as id from form_submission where id = ${first.referenceId}`.execute(tx);
-    return loadApplication(tx, found[0]?.id);
-  });
-  if (application === null || !hidesApplicant(context, application)) return rows;
-  return rows.map((row, at) => ({ ...row, name: neutralFileName(String(row.name), at + 1) }));
+  const hidden = await hiddenFilesOf(context, first.referenceId);
+  if (hidden === null) return rows;
+  return rows
+    .filter(({ id }) => !hidden.has(String(id)))
+    .map((row, at) => ({ ...row, name: neutralFileName(String(row.name), at + 1) }));
 }
 
 /** Files whose record is gone, by whatever way, have nobody left who could read them. */

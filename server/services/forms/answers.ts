@@ -46,10 +46,18 @@ export function checkAnswers(
   const problems = answerProblems(formState(elements, answers), isComplete);
   if (problems.size === 0) return;
   throw new ValidationError(
-    [...problems].map(([id, problem]) =>
-      problemOf(`answers.${id}`, elements.find(({ _id }) => _id === id)?.label ?? '', problem),
+    [...problems].flatMap(([id, problem]) =>
+      problemsOf(`answers.${id}`, elements.find(({ _id }) => _id === id)?.label ?? '', problem),
     ),
   );
+}
+
+/** Of a table each cell that is to be mended. */
+function problemsOf(path: string, label: string, problem: AnswerProblem): FieldProblem[] {
+  const cells = 'cells' in problem && problem.kind !== 'rowAddress' ? problem.cells : [];
+  return cells.length > 1
+    ? cells.map((cell) => problemOf(path, label, { ...cell, cells: [] }))
+    : [problemOf(path, label, problem)];
 }
 
 /** The sentences of requirement 000 §5, about questions. */

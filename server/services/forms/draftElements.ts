@@ -19,7 +19,7 @@ export async function draftElements(tx: Tx, formId: string): Promise<DraftElemen
   const { rows } = await sql<DraftElement>`
     select q.id as "_id", q.form_id as "formId", q.position, q.version, q.question_type as "questionType",
       q.behaves_as as "behavesAs", q.label, q.labels, q.description, q.descriptions,
-      q.options_depth as "optionsDepth", q.dependency, q.formula, q.weight, q.video_url as "videoUrl",
+      q.options_depth as "optionsDepth", q.dependency, q.formula, q.weight, q.identifies, q.video_url as "videoUrl",
       jsonb_build_object('required', q.required, 'min', q.minimum, 'max', q.maximum) as validations,
       coalesce(q.user_add_row, false) as "userAddRow", q.options,
       (select coalesce(jsonb_agg(jsonb_build_object('_id', o.id, 'label', o.label, 'parentId', o.parent_id,

@@ -168,15 +168,27 @@ const known = (evaluatorName: string, name: string, more: object) => ({
   reason: null,
   saidBy: null,
   isByEvaluator: false,
+  saidIn: 'Spring batch',
+  saidAt: '2026-02-03T09:00:00.000Z',
+  isDraft: false,
   ...more,
 });
 
 /** Applicants of a funnel, and two evaluators who know one. */
 export const conflicts = {
-  applicants: ['Bakely', 'Blue Fern', 'Cedar'].map((name) => ({ applicationId: name, name })),
+  applicants: ['Bakely', 'Blue Fern', 'Cedar'].map((name) => ({
+    applicationId: name,
+    name,
+    isDraft: name === 'Blue Fern',
+  })),
   conflicts: [
     known('Ada Okafor', 'Bakely', { isByEvaluator: true, saidBy: 'Ada Okafor' }),
-    known('Ben Ito', 'Blue Fern', { reason: 'His sister founded it', saidBy: 'Eva Admin' }),
+    known('Ben Ito', 'Blue Fern', {
+      reason: 'His sister founded it',
+      saidBy: 'Eva Admin',
+      saidIn: 'Autumn batch',
+      isDraft: true,
+    }),
   ],
 };
 

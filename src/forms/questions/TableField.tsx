@@ -3,9 +3,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsOf, columnsOf } from '#domain/forms/answerValues.ts';
-import { cellFault } from '#domain/forms/columns/cellProblem.ts';
 import { tableColumns } from '#domain/forms/columns/tableColumns.ts';
-import type { Answer, FormElement, QuestionOption } from '#domain/forms/FormElement.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { tableProblems } from '#domain/forms/tableProblems.ts';
 import { rowCounts } from '#domain/forms/tableRows.ts';
 import { CellField } from './cells/CellField.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
@@ -31,7 +31,13 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
   const store = (next: readonly (readonly string[])[]): void =>
     onChange({ ...answer, arrayValue: trimmed(next, first).map((cells) => JSON.stringify(cells)) });
   const asked = tableColumns(element);
-  const aim = aimedCell(asked, rows);
+  const wrong = tableProblems(element, answer);
+  // Where the cursor goes when the table is to be mended: to the first cell that is wrong, else to the first of all.
+  const aim = wrong[0] ?? { row: 1, place: 0 };
+  const faultOf = (row: number, place: number): string | undefined => {
+    const fault = wrong.find((one) => one.row === row + 1 && one.place === place);
+    return fault && frame.error !== undefined ? t(`cellError.${fault.kind}`) : undefined;
+  };
   const setCell = (row: number, place: number, text: string): void =>
     store(rows.map((cells, at) => (at === row ? cells.map((cell, index) => (index === place ? text : cell)) : cells)));
   return (
@@ -64,9 +70,8 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
                     <CellField
                       column={asked[place]}
                       label={t('cell', { column, row: row + 1 })}
-                      id={row === aim.row && place === aim.place ? frame.id : undefined}
-                      isWrong={frame.error !== undefined && isWrong(asked[place], cells[place])}
-                      describedBy={frame.error === undefined ? undefined : `${frame.id}-table-error`}
+                      id={row + 1 === aim.row && place === aim.place ? frame.id : undefined}
+                      error={faultOf(row, place)}
                       value={cells[place] ?? ''}
                       onChange={(text) => setCell(row, place, text)}
                     />
@@ -101,19 +106,6 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
       )}
     </Input.Wrapper>
   );
-}
-
-const isWrong = (column: QuestionOption | undefined, cell = ''): boolean =>
-  column !== undefined && cellFault(column, cell) !== null;
-
-/** Where the cursor goes when the table is to be mended: to the first cell that is wrong, else to the first of all. */
-function aimedCell(columns: readonly QuestionOption[], rows: readonly (readonly string[])[]) {
-  const wrong = rows.map((cells) => cells.findIndex((cell, place) => isWrong(columns[place], cell)));
-  const row = Math.max(
-    0,
-    wrong.findIndex((place) => place >= 0),
-  );
-  return { row, place: Math.max(0, wrong[row] ?? 0) };
 }
 
 /** Whether the focus goes elsewhere: whoever goes on to the next cell has not finished. */

@@ -1,5 +1,6 @@
 import type { useTranslation } from 'react-i18next';
 import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
+import type { CellProblem } from '#domain/forms/columns/cellProblem.ts';
 import { optionLabel } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 
@@ -12,6 +13,12 @@ interface ProblemReader {
   readonly language: string;
 }
 
+/** More of them is no sentence any more; each is marked where it stands. */
+const MOST_NAMED = 12;
+
+const cellName = ({ t, language }: ProblemReader, { column, row }: CellProblem): string =>
+  t('cell', { column: optionLabel(column, language), row });
+
 /** The sentences of requirement 000 §5, about questions; none where nothing is wrong. */
 export function problemText(
   { t, language }: ProblemReader,
@@ -19,6 +26,11 @@ export function problemText(
   problem: AnswerProblem | undefined,
 ): string | undefined {
   if (problem === undefined) return undefined;
+  if ('cells' in problem && problem.cells.length > 1) {
+    const named = problem.cells.slice(0, MOST_NAMED).map((cell) => cellName({ t, language }, cell));
+    const cells = [...named, ...(problem.cells.length > MOST_NAMED ? ['…'] : [])].join('; ');
+    return t('error.cells', { field: label, cells });
+  }
   switch (problem.kind) {
     case 'required':
       return t('error.required', { label });

@@ -36,9 +36,10 @@ interface OneProps extends Opened {
   readonly value?: unknown;
   readonly field?: Partial<FormFieldMeta>;
   readonly schema?: WidgetProps['schema'];
+  readonly error?: string;
 }
 
-function One({ of: Widget, name, value: start, field, schema = {}, opening }: OneProps) {
+function One({ of: Widget, name, value: start, field, schema = {}, opening, error }: OneProps) {
   const [value, setValue] = useState(start);
   const meta = { name, labelKey: name, required: false, widget: 'text', ...field };
   const context: FormContext = {
@@ -46,7 +47,7 @@ function One({ of: Widget, name, value: start, field, schema = {}, opening }: On
     recordId: null,
     form: { id: 'story', titleKey: 'Story', fields: [meta], schema: {}, submitKey: 'Save' },
     fields: new Map([[name, meta]]),
-    errors: new Map(),
+    errors: new Map(error === undefined ? [] : [[name, error]]),
     hidden: new Set(),
     locked: new Set(),
     onTouch: () => undefined,
@@ -199,6 +200,21 @@ export const ListOfChoices: Story = {
     await expect(canvas.getByLabelText('Value of choice 2')).toHaveValue('Consumers');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove choice 1' }));
     await expect(canvas.getByLabelText('Label of choice 1')).toHaveValue('Consumers');
+  },
+};
+/** A choice that was added is not wrong before anything is written; it is once one has gone on. */
+export const NewChoice: Story = {
+  render: () => <One of={ChoiceListWidget} name="choices" value={choices} error="Choices: fill in what is empty" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a choice' }));
+    await expect(canvas.queryByText(/fill in what is empty/)).toBeNull();
+    const label = canvas.getByLabelText('Label of choice 2');
+    await expect(label).toBeValid();
+    await userEvent.click(label);
+    await userEvent.click(canvasElement);
+    await canvas.findByText(/fill in what is empty/);
+    await expect(label).toBeInvalid();
   },
 };
 export const ListOfChoicesInArabic: Story = {

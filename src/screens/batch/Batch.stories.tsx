@@ -9,6 +9,9 @@ import { BatchPanels } from './BatchPanels.tsx';
 import { type BatchKind, type BatchProgress, newProgress } from './batchProgress.ts';
 import { batchStore } from './batchStore.ts';
 import { FollowedBatch } from './FollowedBatch.tsx';
+import { RejectDialog } from './rejecting/RejectDialog.tsx';
+import { RejectionLetter } from './rejecting/RejectionLetter.tsx';
+import { useOfferUndo } from './rejecting/useOfferUndo.ts';
 
 const meta: Meta = {
   title: 'screens/Operations on many records',
@@ -137,6 +140,151 @@ export const FoundAgain: Story = {
   render: () => <BatchOutlet />,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Processing 0/12 applications.')).toBeVisible();
+  },
+};
+const mails = {
+  applications: 2,
+  mailed: 2,
+  hasUsual: true,
+  letters: [
+    { _id: 'l1', name: 'Usual refusal', isUsual: true },
+    { _id: 'l2', name: 'Too early, apply again', isUsual: false },
+  ],
+};
+const rejected = fn();
+const taken = fn();
+type Given = Readonly<Record<string, unknown>>;
+const rejections = {
+  RejectionMails: {
+    answer: ({ letter }: Given) => ({ rejectionMails: { ...mails, mailed: letter === 'l2' ? 1 : 2 } }),
+  },
+  RejectionPreview: {
+    answer: ({ letter, applicationId }: Given) => ({
+      decisionMail: {
+        to: `${applicationId}@volta.example`,
+        subject: letter === 'l2' ? 'Apply again' : 'Not this time',
+        html: '<p>Hello</p>',
+      },
+    }),
+  },
+  StartApplicationBatch: {
+    answer: (variables: Given) => {
+      rejected(variables);
+      return { started: { id: 'b8', count: 2 } };
+    },
+  },
+  UndoRejection: {
+    answer: ({ applicationId }: Given) => {
+      taken(applicationId);
+      return { undoDecision: { _id: applicationId } };
+    },
+  },
+};
+const applications = [
+  { _id: 'a1', startupName: 'Volta', status: 'under_review' },
+  { _id: 'a2', startupName: 'Bakely', status: 'under_review' },
+];
+
+/** As rejecting one: which e-mail, how many get it, and how it reads for one of them. */
+export const RejectsSeveral: Story = {
+  parameters: { answers: rejections },
+  render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    rejected.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Reject' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Reject: 2 selected' }));
+    await dialog.findByText('Applicants who get an e-mail: 2 of 2');
+    await dialog.findByText('To a1@volta.example');
+    await userEvent.selectOptions(dialog.getByLabelText('Which e-mail is sent'), 'Too early, apply again');
+    await dialog.findByText('Applicants who get an e-mail: 1 of 2');
+    await userEvent.selectOptions(dialog.getByLabelText('Preview for'), 'Bakely');
+    await dialog.findByText('To a2@volta.example');
+    await dialog.findByText('Apply again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    const data = { note: null, tellAt: null, letter: 'l2', withoutMail: false };
+    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'REJECT', ids: ['a1', 'a2'], data }));
+    batchStore.set([]);
+  },
+};
+/** On a day, with no e-mail at all, by keyboard. */
+export const RejectsSeveralLater: Story = {
+  parameters: { answers: rejections },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
+  play: async ({ canvasElement, userEvent }) => {
+    rejected.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('button', { name: 'Actions' })).focus();
+    await userEvent.keyboard('{Enter}');
+    (await body.findByRole('menuitem', { name: 'Reject with delay' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await body.findByRole('dialog', { name: 'Reject with delay: 2 selected' }));
+    await userEvent.type(dialog.getByLabelText('The applicant is told on'), '2040-05-06');
+    await dialog.findByText('Applicants who get an e-mail: 2 of 2');
+    await userEvent.selectOptions(
+      dialog.getByLabelText('Which e-mail is sent'),
+      'None; it is told in the product only',
+    );
+    await dialog.findByText('Applicants who get an e-mail: 0 of 2');
+    await expect(dialog.queryByLabelText('Preview for')).toBeNull();
+    dialog.getByRole('button', { name: 'Reject with delay' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(rejected).toHaveBeenCalledWith({
+        action: 'DELAY_REJECT',
+        ids: ['a1', 'a2'],
+        data: { note: null, tellAt: expect.stringMatching(/^2040-05-0/), letter: null, withoutMail: true },
+      }),
+    );
+    batchStore.set([]);
+  },
+};
+const two = [
+  { id: 'a1', name: 'Volta' },
+  { id: 'a2', name: 'Bakely' },
+];
+const rejecting = { title: 'Reject: 2 selected', submit: 'Reject', isDelayed: false, onClose: done, onChosen: done };
+export const RejectingDark: Story = {
+  parameters: { answers: rejections },
+  render: () => <RejectDialog {...rejecting} applications={two} />,
+  globals: { colourMode: 'dark' },
+};
+export const RejectingInArabic: Story = {
+  parameters: { answers: rejections },
+  render: () => <RejectDialog {...rejecting} applications={two} />,
+  globals: { language: 'ar' },
+};
+/** Funnels that send different e-mails by themselves: each sends its own unless one is chosen. */
+export const LettersOfEachFunnel: Story = {
+  parameters: {
+    answers: {
+      ...rejections,
+      RejectionMails: {
+        data: { rejectionMails: { ...mails, letters: [{ _id: 'l3', name: 'For all', isUsual: false }] } },
+      },
+    },
+  },
+  render: () => <RejectionLetter applications={two} letter={null} onLetter={done} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('option', { name: 'The usual e-mail of each funnel' });
+  },
+};
+function Decided() {
+  useOfferUndo(true, ['a1', 'a2']);
+  return null;
+}
+export const UndoneTogether: Story = {
+  parameters: { answers: rejections },
+  render: () => <Decided />,
+  play: async ({ canvasElement, userEvent }) => {
+    taken.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Applications decided: 2');
+    await userEvent.click(body.getByRole('button', { name: 'Undo' }));
+    await body.findByText('Decisions taken back: 2');
+    await expect(taken.mock.calls.flat()).toEqual(['a1', 'a2']);
   },
 };
 export const NothingForMentors: Story = {

@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { displayName } from '../detail/displayName.ts';
 import type { RecordData } from '../screenModules.ts';
 import { batchActionsOf, type OfferedBatch, type OfferedBatchAction } from './batchActions.ts';
 import { useStartBatch } from './useStartBatch.ts';
 import '@mantine/core/styles/Menu.css';
 
 const BatchDialog = lazy(() => import('./BatchDialog.tsx').then((module) => ({ default: module.BatchDialog })));
+
+const RejectDialog = lazy(() =>
+  import('./rejecting/RejectDialog.tsx').then((module) => ({ default: module.RejectDialog })),
+);
 
 interface BatchMenuProps {
   readonly entity: string;
@@ -23,20 +28,20 @@ export function BatchMenu({ entity, records, onStarted }: BatchMenuProps) {
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
   const offered = batchActionsOf(entity, records, { ability, principal });
-  return offered && <OfferedActions {...offered} onStarted={onStarted} />;
+  return offered && <OfferedActions {...offered} records={records} onStarted={onStarted} />;
 }
 
-interface OfferedActionsProps extends OfferedBatch {
+interface OfferedActionsProps extends OfferedBatch, Pick<BatchMenuProps, 'records'> {
   readonly onStarted: () => void;
 }
 
-function OfferedActions({ kind, actions, onStarted }: OfferedActionsProps) {
+function OfferedActions({ kind, actions, records, onStarted }: OfferedActionsProps) {
   const { t } = useTranslation(['batch', 'shell']);
   const [asked, setAsked] = useState<OfferedBatchAction | null>(null);
   const start = useStartBatch(kind, onStarted);
   const labelOf = ({ action }: OfferedBatchAction): string => t(`action.${action}` as 'action.ACCEPT');
   const choose = async (meta: OfferedBatchAction): Promise<void> => {
-    if (meta.input) return setAsked(meta);
+    if (meta.input || meta.isRejection) return setAsked(meta);
     const isConfirmed = await askConfirmation({
       title: t('question', { action: labelOf(meta), n: meta.ids.length }),
       confirmLabel: labelOf(meta),
@@ -45,6 +50,15 @@ function OfferedActions({ kind, actions, onStarted }: OfferedActionsProps) {
     });
     if (isConfirmed) start.mutate({ action: meta.action, ids: meta.ids, data: null });
   };
+  const dialogOf = (meta: OfferedBatchAction) => ({
+    title: t('question', { action: labelOf(meta), n: meta.ids.length }),
+    submit: labelOf(meta),
+    onClose: () => setAsked(null),
+    onChosen: (data: Readonly<Record<string, unknown>>) => {
+      setAsked(null);
+      start.mutate({ action: meta.action, ids: meta.ids, data });
+    },
+  });
   return (
     <>
       <Menu position="top">
@@ -61,20 +75,24 @@ function OfferedActions({ kind, actions, onStarted }: OfferedActionsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {asked?.input && (
+      {asked && (
         <Suspense>
-          <BatchDialog
-            title={t('question', { action: labelOf(asked), n: asked.ids.length })}
-            submit={labelOf(asked)}
-            input={asked.input}
-            onClose={() => setAsked(null)}
-            onChosen={(data) => {
-              setAsked(null);
-              start.mutate({ action: asked.action, ids: asked.ids, data });
-            }}
-          />
+          {asked.input && <BatchDialog {...dialogOf(asked)} input={asked.input} />}
+          {asked.isRejection && (
+            <RejectDialog
+              {...dialogOf(asked)}
+              isDelayed={asked.action === 'DELAY_REJECT'}
+              applications={asked.ids.map((id) => ({ id, name: nameOf(records, id) }))}
+            />
+          )}
         </Suspense>
       )}
     </>
   );
+}
+
+/** Where the name is hidden, the number in the funnel stands for it. */
+function nameOf(records: readonly RecordData[], id: string): string {
+  const record = records.find(({ _id }) => _id === id) ?? {};
+  return displayName(record) || String(record.number ?? id);
 }

@@ -6,6 +6,7 @@ import { ApplicationBatchUpdatedDocument, StartupBatchUpdatedDocument, UserBatch
 import { applyUpdate, isOver, newProgress } from './batchProgress.ts';
 import { closeBatch, type StartedBatch } from './batchStore.ts';
 import { dismissAfterSuccess } from './dismissAfterSuccess.ts';
+import { useOfferUndo } from './rejecting/useOfferUndo.ts';
 
 const documents = {
   application: ApplicationBatchUpdatedDocument,
@@ -15,7 +16,7 @@ const documents = {
 const entities = { application: 'Application', startup: 'Startup', user: 'User' } as const;
 
 /** The panel of one operation: follows it, shows its records anew at the end, and goes by itself when all went well. */
-export function FollowedBatch({ batch: { id, kind, total } }: { readonly batch: StartedBatch }) {
+export function FollowedBatch({ batch: { id, kind, total, isDecision = false } }: { readonly batch: StartedBatch }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(() => newProgress(total));
   useSubscription(documents[kind], { operationId: id }, ({ update }) =>
@@ -25,6 +26,7 @@ export function FollowedBatch({ batch: { id, kind, total } }: { readonly batch: 
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === entities[kind] });
   }, [client, isDone, kind]);
+  useOfferUndo(isDecision && isDone, progress.succeeded);
   const { result } = progress;
   useEffect(() => dismissAfterSuccess(kind, result, () => closeBatch(id)), [id, kind, result]);
   return <BatchPanel kind={kind} progress={progress} onClose={() => closeBatch(id)} />;

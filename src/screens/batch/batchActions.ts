@@ -31,6 +31,8 @@ export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
+  /** Applicants are told of it, by an e-mail that is chosen. */
+  readonly isRejection?: boolean;
   /** Whether it can be done with this very record. */
   readonly isFor: (record: RecordData, reader: BatchReader) => boolean;
   /** The switch that brings it. */
@@ -77,8 +79,8 @@ const peoplesTags = tagsAmong('user', 'mentortag');
 const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
   application: [
     { action: 'ACCEPT', isFor: deciding },
-    { action: 'DELAY_REJECT', isFor: deciding, isDestructive: true },
-    { action: 'REJECT', isFor: deciding, isDestructive: true },
+    { action: 'DELAY_REJECT', isFor: deciding, isDestructive: true, isRejection: true },
+    { action: 'REJECT', isFor: deciding, isDestructive: true, isRejection: true },
     {
       action: 'SET_STATUS',
       isFor: setting('Application', 'status'),

@@ -7,6 +7,8 @@ export interface StartedBatch {
   readonly id: string;
   readonly kind: BatchKind;
   readonly total: number;
+  /** Applications are decided on, which can be taken back for a while. */
+  readonly isDecision?: boolean;
 }
 
 export const batchStore = createStore<readonly StartedBatch[]>([]);

@@ -24,6 +24,9 @@ const documents: Readonly<Record<BatchKind, unknown>> = {
   user: StartUserBatchDocument,
 };
 
+/** What can be taken back for a while. */
+const decisions: readonly string[] = ['ACCEPT', 'DELAY_REJECT', 'REJECT'];
+
 /** Starts an operation and shows its panel. */
 export function useStartBatch(kind: BatchKind, onStarted: () => void) {
   const message = useErrorMessage();
@@ -33,8 +36,8 @@ export function useStartBatch(kind: BatchKind, onStarted: () => void) {
       const document = documents[kind] as StartDocument;
       return (await graphqlRequest(document, { ...start })).started;
     },
-    onSuccess: ({ id, count }) => {
-      showBatch({ id, kind, total: count });
+    onSuccess: ({ id, count }, { action }) => {
+      showBatch({ id, kind, total: count, isDecision: decisions.includes(action) });
       onStarted();
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),

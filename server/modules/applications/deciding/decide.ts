@@ -3,47 +3,32 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { lockApplication } from '#server/services/applications/applicationRows.ts';
 import { type DecisionAction, mayDecide, statusOfAction } from '#server/services/applications/decisions.ts';
+import { type LetterChoice, rejectionValues } from '#server/services/applications/offeredLetters.ts';
 import { loadTrace } from './decisionTrace.ts';
-import { lettersOf } from './rejectionLetters.ts';
 import { isUndoable } from './takeBack.ts';
 import { tellDecision } from './tellDecision.ts';
 
-export interface Decision {
+export interface Decision extends LetterChoice {
   readonly applicationId: string;
   readonly action: DecisionAction;
   readonly note?: string | null;
   /** When the applicant is told; at once, which is after the time to undo, if not given. */
   readonly tellAt?: string | null;
-  /** The rejection e-mail that is sent; the usual one if not given. */
-  readonly letter?: string | null;
-  /** Of a rejection: no mail is sent at all. */
-  readonly withoutMail?: boolean | null;
   /** What the one who decides has seen. */
   readonly version?: number | null;
 }
 
 export function decide(writer: EntityWriter, context: RequestContext, decision: Decision): Promise<string> {
-  const { applicationId, action, note, tellAt, letter = null, version } = decision;
-  const rejectionUnmailed = decision.withoutMail === true;
-  // An acceptance carries the way in, and no mail can't be one of the mails.
-  if (rejectionUnmailed && (action === 'accept' || letter !== null))
-    throw new ValidationError([{ path: 'withoutMail', reason: 'invalid' }]);
+  const { applicationId, action, note, tellAt, version } = decision;
   const changes = { status: statusOfAction[action], decisionNote: note, tellAt: tellAt ?? null };
   return context.transact(async (tx) => {
-    if (letter !== null) await requireLetter(tx, decision, letter);
-    const set = { rejectionEmail: letter, rejectionUnmailed };
+    const set = await rejectionValues(tx, { application: applicationId, isRejection: action !== 'accept' }, decision);
     await writer.update(context, 'Application', applicationId, changes, { version, set });
     return applicationId;
   });
-}
-
-async function requireLetter(tx: Tx, { applicationId, action }: Decision, letter: string): Promise<void> {
-  const offered = action === 'accept' ? [] : await lettersOf(tx, { application: applicationId });
-  if (!offered.some(({ _id }) => _id === letter)) throw new ValidationError([{ path: 'letter', reason: 'invalid' }]);
 }
 
 /** Brings the application back to where it was decided from; what the decision has done follows (`takeBack`). */

@@ -3,6 +3,9 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { readableAnswers } from '#server/services/applications/hiddenAnswers.ts';
+import { hiddenName, hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
@@ -16,13 +19,16 @@ export function printableForm(context: RequestContext, address: string) {
     const submission = await findAnswered(context, tx, address);
     const form = submission?.formId ? await readForm(context, tx, submission.formId, submission.formVersion) : null;
     if (!submission || form === null) return null;
-    const { startupName, respondentName, submittedAt } = submission;
+    const { submittedAt } = submission;
+    const application = await loadApplication(tx, submission.applicationId);
+    const isHidden = application !== null && hidesApplicant(context, application);
+    const answers = await readAnswers(tx, submission.id);
     return {
       form,
-      startupName,
-      respondentName,
+      startupName: isHidden ? hiddenName(context, application) : submission.startupName,
+      respondentName: isHidden ? null : submission.respondentName,
       submittedAt: submittedAt?.toISOString() ?? null,
-      answers: await readAnswers(tx, submission.id),
+      answers: application === null ? answers : await readableAnswers(context, tx, { application, form, answers }),
     };
   });
 }
@@ -32,7 +38,7 @@ async function findAnswered(context: RequestContext, tx: Tx, address: string): P
   const link = await findPublicLink(tx, 'printAnswers', address);
   const { rows } = await sql<SubmissionRow>`
     select s.id, s.form_id as "formId", s.form_version as "formVersion", s.respondent_name as "respondentName", s.submitted_at as "submittedAt",
-      a.startup_name as "startupName"
+      a.startup_name as "startupName", a.id as "applicationId"
     from form_submission s left join application a on a.tenant_id = s.tenant_id and a.id = s.application_id
     where (s.id = ${link?.record ?? null} or s.uuid = ${address}) and s.status = 'submitted'`.execute(tx);
   const [submission] = rows;
@@ -55,4 +61,5 @@ interface SubmissionRow {
   readonly respondentName: string | null;
   readonly submittedAt: Date | null;
   readonly startupName: string | null;
+  readonly applicationId: string | null;
 }

@@ -58,20 +58,34 @@ interface MappingEntry {
   readonly question: string | null;
 }
 
-/** The entries that were chosen for a funnel. */
-export async function loadMapping(tx: Tx, funnel: string): Promise<ReadonlyMap<string, string | null>> {
+/** The questions that were chosen for the fields of a funnel, none where a field stays empty; of documents there may be several. */
+export async function loadMapping(tx: Tx, funnel: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ mapping: unknown }>`
     select startup_mapping as mapping from funnel where id = ${funnel}`.execute(tx);
   const mapping = rows[0]?.mapping;
   const entries = Array.isArray(mapping) ? (mapping as MappingEntry[]) : [];
-  return new Map(entries.map(({ field, question }) => [field, question]));
+  const perField = Map.groupBy(entries, ({ field }) => field);
+  return new Map([...perField].map(([field, of]) => [field, of.flatMap(({ question }) => question ?? [])]));
+}
+
+/** Whether several questions can fill a field together: each file is a document of its own. */
+export const takesSeveral = (field: string): boolean => documentOf(field) !== null;
+
+/** Where nobody has chosen: of documents all questions that say so, else the one that is called so. */
+export function usualQuestions(target: Pick<FactTarget, 'field' | 'kind'>, questions: readonly FormElement[]) {
+  const said = questions.filter(
+    ({ questionType, behavesAs }) => behavesAs === target.field && canFill(target.kind, questionType),
+  );
+  if (takesSeveral(target.field) && said.length > 0) return said;
+  const usual = usualQuestion(target, questions);
+  return usual === null ? [] : [usual];
 }
 
 /**
  * The question that fills a field where nobody has chosen one: it says that it does, or is called as the field is, in any
  * of the product's languages.
  */
-export function usualQuestion(
+function usualQuestion(
   { field, kind }: Pick<FactTarget, 'field' | 'kind'>,
   questions: readonly FormElement[],
 ): FormElement | null {

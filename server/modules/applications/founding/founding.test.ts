@@ -149,3 +149,52 @@ it('is taken back with the decision', async () => {
   expect(await server.rows(sql`select id from startup where name = 'Unmapped'`)).toEqual([]);
   expect(await server.rows(sql`select id from attachment where storage_key = 't1/Unmapped-deck'`)).toHaveLength(1);
 });
+
+it('makes documents of one kind of the files of several questions', async () => {
+  await ask('m10', 30, 'One-pager', 'file');
+  await ask('m11', 31, 'Demo', 'file');
+  const entries = [
+    { field: 'document.pitch', question: 'm5' },
+    { field: 'document.pitch', question: 'm10' },
+    { field: 'document.pitch', question: 'm10' },
+  ];
+  const several = map.replace('question isUsual', 'question more takesSeveral isUsual');
+  const kept = await server.ask('admin', several, { e: entries });
+  expect(kept.errors).toBeUndefined();
+  const fields = (kept.data?.setStartupMapping?.fields ?? []) as unknown as { field: string }[];
+  expect(fields.find(({ field }) => field === 'document.pitch')).toMatchObject({
+    question: 'm5',
+    more: ['m10'],
+    takesSeveral: true,
+  });
+  // Of other fields one question is the value.
+  const twice = [
+    { field: 'logo', question: 'm4' },
+    { field: 'logo', question: 'm10' },
+  ];
+  expect((await server.ask('admin', map, { e: twice })).errors).toBeDefined();
+  const id = await fullApplication('Several');
+  await answer(id, 'm10', { text: '/file?id=Several-page&name=page.pdf' });
+  await addFile(id, 'Several-page', 'page.pdf', 'application/pdf');
+  const shown = await server.ask('admin', preview, { id });
+  const documents = (shown.data?.startupPreview ?? []) as unknown as { field: string; value: string }[];
+  expect(documents.filter(({ field }) => field === 'document.pitch').map(({ value }) => value)).toEqual([
+    'deck.pdf',
+    'page.pdf',
+  ]);
+  expect((await server.ask('admin', decide, { id })).errors).toBeUndefined();
+  expect(
+    await server.rows(sql`select d.name, d.category from startup_document d join startup s on s.id = d.startup_id
+      where s.name = 'Several' order by d.name`),
+  ).toEqual([
+    { name: 'deck.pdf', category: 'pitch' },
+    { name: 'page.pdf', category: 'pitch' },
+  ]);
+});
+
+it('takes all questions that say that they are such a document, where nobody has chosen', async () => {
+  await server.rows(sql`update question set behaves_as = 'document.legal' where id in ('m10', 'm11')`);
+  const kept = await server.ask('admin', map.replace('question isUsual', 'question more isUsual'), { e: [] });
+  const fields = (kept.data?.setStartupMapping?.fields ?? []) as unknown as { field: string }[];
+  expect(fields.find(({ field }) => field === 'document.legal')).toMatchObject({ question: 'm10', more: ['m11'] });
+});

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { answersOf } from './answersOf.ts';
 import { choicesOf } from './factChoices.ts';
-import { type FactTarget, factTargets, loadMapping, usualQuestion } from './factTargets.ts';
+import { type FactTarget, factTargets, loadMapping, usualQuestions } from './factTargets.ts';
 
 /** What accepting writes into one field of the startup, and what it leaves out because it does not fit. */
 export interface PlannedFact extends FactReading {
@@ -34,15 +34,19 @@ export async function plannedFacts(
   const planned: PlannedFact[] = [];
   for (const target of await factTargets(tx)) {
     const chosen = mapping.get(target.field);
-    const question =
-      (chosen === undefined ? usualQuestion(target, asked) : asked.find(({ _id }) => _id === chosen)) ?? null;
-    const answer = question && answers.get(question._id);
-    const answered = answer ? await readAs(tx, target, { question, answer }, language) : null;
-    const own = ownOf(application, target);
-    // A question that somebody has chosen comes before what was typed at the sign-up.
-    const isAnswer = answered !== null && (chosen ? answered.value !== null || own === null : own === null);
-    const said = isAnswer ? { ...answered, question } : own && { ...own, question: null };
-    if (said !== null) planned.push(withoutFaults(context, { target, ...said }));
+    const questions =
+      chosen === undefined ? usualQuestions(target, asked) : asked.filter(({ _id }) => chosen.includes(_id));
+    // Of a field that takes one value there is one question at most; without any, what the application says itself.
+    for (const question of questions.length > 0 ? questions : [null]) {
+      const answer = question && answers.get(question._id);
+      const answered = answer ? await readAs(tx, target, { question, answer }, language) : null;
+      const own = ownOf(application, target);
+      // A question that somebody has chosen comes before what was typed at the sign-up.
+      const isChosen = chosen !== undefined && chosen.length > 0;
+      const isAnswer = answered !== null && (isChosen ? answered.value !== null || own === null : own === null);
+      const said = isAnswer ? { ...answered, question } : own && { ...own, question: null };
+      if (said !== null) planned.push(withoutFaults(context, { target, ...said }));
+    }
   }
   return planned;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { questionsOfFunnel } from './answersOf.ts';
-import { type FactTarget, factTargets, loadMapping, usualQuestion } from './factTargets.ts';
+import { type FactTarget, factTargets, loadMapping, takesSeveral, usualQuestions } from './factTargets.ts';
 import { hasDocuments } from './hasDocuments.ts';
 
 export interface MappingView {
@@ -15,6 +15,9 @@ export interface MappingView {
     field: string;
     label: string | null;
     question: string | null;
+    /** Of documents: questions whose files are such documents too. */
+    more: readonly string[];
+    takesSeveral: boolean;
     isUsual: boolean;
     /** Questions whose answers can be such a value. */
     offers: readonly string[];
@@ -32,11 +35,11 @@ export function startupMapping(context: RequestContext, funnelId: string): Promi
     const targets = await offeredTargets(context, tx);
     const fields = targets.map((target) => {
       const { field, label, kind } = target;
-      const question = chosen.get(field);
-      const isUsual = question === undefined;
+      const own = chosen.get(field);
+      const isUsual = own === undefined;
       const offers = questions.filter(({ questionType }) => canFill(kind, questionType)).map(({ _id }) => _id);
-      const usual = isUsual ? (usualQuestion(target, questions)?._id ?? null) : question;
-      return { field, label, question: usual, isUsual, offers };
+      const [question = null, ...more] = own ?? usualQuestions(target, questions).map(({ _id }) => _id);
+      return { field, label, question, more, takesSeveral: takesSeveral(field), isUsual, offers };
     });
     const used = new Set(fields.flatMap(({ offers }) => offers));
     return {
@@ -71,14 +74,17 @@ export function setStartupMapping(
       const asked = question === null ? null : questions.get(question);
       const target = targets.get(field);
       // What was chosen before its question left the form says nothing any more, and keeps nobody from choosing others.
-      if (question !== null && asked === undefined && chosen.get(field) === question) continue;
-      if (target === undefined || asked === undefined)
+      const isKept = question !== null && chosen.get(field)?.includes(question) === true;
+      if (asked === undefined && isKept) continue;
+      const isSecond = mapping.some((entry) => entry.field === field) && !takesSeveral(field);
+      if (target === undefined || asked === undefined || isSecond)
         throw new ValidationError([{ path: `entries.${at}`, reason: 'invalid' }]);
-      if (asked !== null && !canFill(target.kind, asked.questionType) && chosen.get(field) !== question)
+      if (asked !== null && !canFill(target.kind, asked.questionType) && !isKept)
         throw new ValidationError([
           { path: `entries.${at}`, reason: 'answerFitsNot', values: { question: asked.label } },
         ]);
-      mapping.push({ field, question });
+      const isSaid = mapping.some((entry) => entry.field === field && entry.question === question);
+      if (!isSaid) mapping.push({ field, question });
     }
     await writer.update(context, 'Funnel', funnelId, {}, { set: { startupMapping: mapping } });
     return startupMapping(context, funnelId);

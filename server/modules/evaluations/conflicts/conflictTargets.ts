@@ -5,6 +5,7 @@ import { type ApplicationRow, loadApplication } from '#server/services/applicati
 import { whoMayEvaluate } from '../distribution/evaluators.ts';
 import { requireFunnel } from '../distribution/requireFunnel.ts';
 import { namedApplicants } from './namedApplicants.ts';
+import { readsDrafts } from './readsDrafts.ts';
 
 export interface ConflictInput {
   readonly applicationIds: readonly string[];
@@ -31,7 +32,7 @@ export async function conflictTargets(context: RequestContext, tx: Tx, input: Co
   requireSound(input);
   const ids = [...new Set(input.applicationIds)];
   const applications: ApplicationRow[] = [];
-  for (const id of ids) applications.push(await handedIn(tx, id));
+  for (const id of ids) applications.push(await readable(context, tx, id));
   if (input.evaluatorId == null) {
     const named = new Set((await namedApplicants(context, tx)).map(({ applicationId }) => applicationId));
     if (!ids.every((id) => named.has(id))) throw new NotFoundError();
@@ -45,9 +46,11 @@ export async function conflictTargets(context: RequestContext, tx: Tx, input: Co
   return { evaluator, applications, isOwn: false };
 }
 
-async function handedIn(tx: Tx, id: string): Promise<ApplicationRow> {
+/** A draft can be named by who may read it. */
+async function readable(context: RequestContext, tx: Tx, id: string): Promise<ApplicationRow> {
   const application = await loadApplication(tx, id);
-  if (application === null || application.status === 'draft') throw new NotFoundError();
+  const isThere = application?.status !== 'draft' || readsDrafts(context, application);
+  if (application === null || !isThere) throw new NotFoundError();
   return application;
 }
 

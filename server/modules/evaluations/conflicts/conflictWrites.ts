@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { shareOutFunnel } from '../distribution/shareOut.ts';
+import { shareOutApplicant } from '../distribution/shareOut.ts';
 
 /** However an evaluation is declined, or is so no more: that is a conflict of interest, or the end of one. */
 export const conflictChanged: WriteHook = async ({ before, after }, scope) => {
@@ -20,7 +20,7 @@ export const conflictChanged: WriteHook = async ({ before, after }, scope) => {
     return announce(scope, 'ConflictDeclared', { application: application.id, evaluator, reason });
   }
   await announce(scope, 'ConflictWithdrawn', { application: application.id, evaluator });
-  await shareOutFunnel(scope, application.funnelId);
+  await shareOutApplicant(scope, application.id);
 };
 
 /** Of two rounds: the second is no news. */

@@ -10,7 +10,8 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
 import { leave } from '../distribution/distributionWrites.ts';
-import { sameApplicant } from '../distribution/sameApplicant.ts';
+import { lockFunnels } from '../distribution/roundRows.ts';
+import { funnelsOfApplicants, sameApplicant } from '../distribution/sameApplicant.ts';
 import { shareOutFunnel } from '../distribution/shareOut.ts';
 
 export interface Conflict {
@@ -22,18 +23,23 @@ export interface Conflict {
 }
 
 /**
- * The evaluator judges nothing of this applicant in the funnel: what they have open is given back, nothing they gave to
+ * The evaluator judges nothing of this applicant, in no funnel: what they have open is given back, nothing they gave to
  * it counts, and others get it. How many evaluations were given back.
  */
 export async function declareConflict(writer: EntityWriter, scope: FollowScope, conflict: Conflict): Promise<number> {
   const { tx, context } = scope;
   const { application, evaluator, reason } = conflict;
   // Nobody shares out meanwhile.
-  await sql`select 1 from funnel where id = ${application.funnelId} for update`.execute(tx);
+  await lockFunnels(tx, await funnelsOfApplicants(tx, [application.id]));
   const open = await openEvaluations(tx, conflict);
-  const said = { declineReason: reason, declinedBy: context.principal?.id ?? null };
-  for (const { id } of open) {
-    const set = { score: null, answers: [], ...said };
+  const said = {
+    declineReason: reason,
+    declinedBy: context.principal?.id ?? null,
+    declinedAt: context.now().toISOString(),
+  };
+  for (const { id, isOfIt } of open) {
+    // The others follow from it, wherever they are.
+    const set = { score: null, answers: [], ...said, ...(isOfIt ? {} : { declinedAt: null }) };
     await writer.update(context, 'Evaluation', id, { status: 'declined' }, { set });
   }
   if (!(await isKnown(tx, application.id, evaluator))) {
@@ -44,14 +50,14 @@ export async function declareConflict(writer: EntityWriter, scope: FollowScope, 
   return open.length;
 }
 
-/** What an evaluator has still to judge of the applicant in the funnel. */
+/** What an evaluator has still to judge of the applicant, in any funnel. */
 async function openEvaluations(
   tx: Tx,
   { application, evaluator, isOfThisOnly = false }: Conflict,
-): Promise<readonly { readonly id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id
-    from application a join application o on o.funnel_id = a.funnel_id and ${sameApplicant}
+): Promise<readonly { readonly id: string; readonly isOfIt: boolean }[]> {
+  const { rows } = await sql<{ id: string; isOfIt: boolean }>`
+    select e.id, o.id = a.id as "isOfIt"
+    from application a join application o on ${sameApplicant}
       join evaluation e on e.application_id = o.id and e.evaluator_id = ${evaluator}
     where a.id = ${application.id} and (o.id = a.id or not ${isOfThisOnly}::boolean)
       and e.status in ('pending', 'in_progress') and not e.is_closed order by e.id`.execute(tx);
@@ -68,7 +74,7 @@ async function isKnown(tx: Tx, application: string, evaluator: string): Promise<
 async function sayAhead(
   tx: Tx,
   { application, evaluator }: Conflict,
-  said: { readonly declineReason: string | null; readonly declinedBy: string | null },
+  said: { readonly declineReason: string | null; readonly declinedBy: string | null; readonly declinedAt: string },
 ): Promise<void> {
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Evaluation'), id, {

@@ -1,5 +1,7 @@
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { lockFunnels } from '../distribution/roundRows.ts';
+import { funnelsOfApplicants } from '../distribution/sameApplicant.ts';
 import { type ConflictInput, conflictTargets } from './conflictTargets.ts';
 import { declareConflict } from './declareConflict.ts';
 import { isNobodyLeft } from './isNobodyLeft.ts';
@@ -8,6 +10,14 @@ import { isNobodyLeft } from './isNobodyLeft.ts';
 export function declareConflicts(writer: EntityWriter, context: RequestContext, input: ConflictInput) {
   return context.transact(async (tx) => {
     const { evaluator, applications } = await conflictTargets(context, tx, input);
+    // Of all of them at once: in one order, whoever else says something.
+    await lockFunnels(
+      tx,
+      await funnelsOfApplicants(
+        tx,
+        applications.map(({ id }) => id),
+      ),
+    );
     const reason = input.reason?.trim() || null;
     let taken = 0;
     for (const application of applications) {

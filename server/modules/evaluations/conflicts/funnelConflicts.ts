@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
+import { type ApplicationRow, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { hiddenName, hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 import { requireFunnel } from '../distribution/requireFunnel.ts';
+import { sameApplicant } from '../distribution/sameApplicant.ts';
+import { readsDrafts } from './readsDrafts.ts';
 
 type HiddenParts = Pick<ApplicationRow, 'number' | 'anonymous' | 'funnelAdmins'>;
 
 interface ApplicantRow extends HiddenParts {
   readonly applicationId: string;
   readonly name: string;
+  readonly isDraft: boolean;
 }
 
 interface ConflictRow extends ApplicantRow {
@@ -17,32 +20,52 @@ interface ConflictRow extends ApplicantRow {
   readonly reason: string | null;
   readonly saidBy: string | null;
   readonly isByEvaluator: boolean;
+  readonly saidIn: string;
+  readonly saidAt: Date;
 }
 
-/** Applicants of a funnel that are not decided, and which evaluators know one; nothing of that to whom they are hidden from. */
+/**
+ * Applicants of a funnel that are not decided, and which evaluators know one, wherever that was said; nothing of that to
+ * whom they are hidden from.
+ */
 export function funnelConflicts(context: RequestContext, funnelId: string) {
   return context.transact(async (tx) => {
     await requireFunnel(context, tx, funnelId, 'EVALUATION/ASSIGNATION:VIEW');
+    const funnel = await loadFunnel(tx, funnelId);
+    const drafts = readsDrafts(context, { funnelAdmins: funnel?.admins ?? [], programId: funnel?.programId ?? null });
     const parts = sql`a.id as "applicationId", a.startup_name as name, a.number, a.anonymous,
-      a.funnel_admins_ids as "funnelAdmins"`;
+      a.funnel_admins_ids as "funnelAdmins", a.status = 'draft' as "isDraft"`;
+    const isSeen = sql`a.funnel_id = ${funnelId} and (${drafts}::boolean or a.status <> 'draft')`;
     const applicants = await sql<ApplicantRow>`
-      select ${parts} from application a
-      where a.funnel_id = ${funnelId} and a.status <> 'draft' and a.decision is null
+      select ${parts} from application a where ${isSeen} and a.decision is null
       order by a.startup_name, a.id limit 2000`.execute(tx);
+    // Of several sayings the one that the others follow from.
     const conflicts = await sql<ConflictRow>`
       select distinct on ("evaluatorName", u.id, a.startup_name, a.id) ${parts}, u.id as "evaluatorId",
         trim(u.first_name || ' ' || coalesce(u.last_name, '')) as "evaluatorName", e.decline_reason as reason,
         trim(s.first_name || ' ' || coalesce(s.last_name, '')) as "saidBy",
-        coalesce(e.declined_by_id, u.id) = u.id as "isByEvaluator"
-      from evaluation e join application a on a.id = e.application_id join "user" u on u.id = e.evaluator_id
+        coalesce(e.declined_by_id, u.id) = u.id as "isByEvaluator",
+        f.name as "saidIn", coalesce(e.declined_at, e.created_at) as "saidAt"
+      from application a join application o on ${sameApplicant}
+        join evaluation e on e.application_id = o.id and e.status = 'declined'
+        join funnel f on f.id = o.funnel_id join "user" u on u.id = e.evaluator_id
         left join "user" s on s.id = e.declined_by_id
-      where a.funnel_id = ${funnelId} and a.status <> 'draft' and e.status = 'declined'
-      order by "evaluatorName", u.id, a.startup_name, a.id, e.created_at limit 2000`.execute(tx);
+      where ${isSeen} and (${mayKnowAll(context)}::boolean or not o.anonymous or o.id = a.id)
+        and (exists (select from evaluation own where own.application_id = a.id and own.evaluator_id = e.evaluator_id
+            and own.status = 'declined') or (o.funnel_id <> a.funnel_id and a.decision is null))
+      order by "evaluatorName", u.id, a.startup_name, a.id, e.declined_at nulls last, e.created_at
+      limit 2000`.execute(tx);
     return {
       applicants: applicants.rows.map((row) =>
         hidesApplicant(context, row) ? { ...row, name: hiddenName(context, row) } : row,
       ),
-      conflicts: conflicts.rows.filter((row) => !hidesApplicant(context, row)),
+      conflicts: conflicts.rows
+        .filter((row) => !hidesApplicant(context, row))
+        .map((row) => ({ ...row, saidAt: new Date(row.saidAt).toISOString() })),
     };
   });
 }
+
+/** From whom no applicant of any funnel is hidden. */
+const mayKnowAll = (context: RequestContext): boolean =>
+  !hidesApplicant(context, { anonymous: true, funnelAdmins: [] });

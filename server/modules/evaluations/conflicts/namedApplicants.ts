@@ -23,8 +23,10 @@ export interface NamedApplicant {
 export async function namedApplicants(context: RequestContext, tx: Tx): Promise<readonly NamedApplicant[]> {
   const reader = context.principal?.id ?? '';
   const nobodyHides = lacksFeature(context.principal, 'anonymityApplications');
+  // What is known of a hidden application would tell whose it is.
+  const isNamed = sql`(${nobodyHides}::boolean or not o.anonymous)`;
   const known = sql`from application o join evaluation e on e.application_id = o.id
-    where o.funnel_id = a.funnel_id and ${sameApplicant} and e.evaluator_id = ${reader}`;
+    where ${sameApplicant} and e.evaluator_id = ${reader} and ${isNamed}`;
   const { rows } = await sql<NamedApplicant>`
     with judged as (
       select r.id, r.name, r.position, r.funnel_id, not ${nobodyHides}::boolean and

@@ -128,7 +128,7 @@ it('goes with all that they have open of the applicant, but where that would tel
     for (const at of [1, 2]) {
       const id = `${funnel}${at}`;
       await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, founder_email, status, anonymous, readers_ids)
-        values ('t1', ${id}, ${id}, ${funnel}, 'twice@t1.test', 'under_review', ${isHidden}, '{ev4}')`);
+        values ('t1', ${id}, ${id}, ${funnel}, ${`${funnel}@t1.test`}, 'under_review', ${isHidden}, '{ev4}')`);
       await rows(sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, status)
         values ('t1', ${`e-${id}`}, ${id}, 'ev4', 'pending')`);
     }

@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
+import { lacksFeature } from '#domain/access/features.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
-import { sameApplicant } from '../distribution/sameApplicant.ts';
-import { shareOutFunnel } from '../distribution/shareOut.ts';
+import { lockFunnels } from '../distribution/roundRows.ts';
+import { funnelsOfApplicants, sameApplicant } from '../distribution/sameApplicant.ts';
+import { shareOutApplicant } from '../distribution/shareOut.ts';
 import { type ConflictInput, conflictTargets } from './conflictTargets.ts';
 
-/** Takes back that an evaluator knows some applicants: they may judge their applications again, and get what is open. */
+/** Takes back, for all funnels, that an evaluator knows some applicants: they may judge them again, and get what is open. */
 export function withdrawConflicts(context: RequestContext, input: ConflictInput): Promise<boolean> {
   return context.transact(async (tx) => {
     const { evaluator, applications, isOwn } = await conflictTargets(context, tx, input);
+    await lockFunnels(
+      tx,
+      await funnelsOfApplicants(
+        tx,
+        applications.map(({ id }) => id),
+      ),
+    );
     for (const application of applications) await withdraw({ tx, context }, { application, evaluator, isOwn });
     return true;
   });
@@ -27,12 +36,13 @@ interface Withdrawn {
 
 async function withdraw(scope: FollowScope, { application, evaluator, isOwn }: Withdrawn): Promise<void> {
   const { tx } = scope;
-  await sql`select 1 from funnel where id = ${application.funnelId} for update`.execute(tx);
+  // What comes back to them of hidden applications would tell whose those are; the staff may give it back.
+  const isOpenToThem = !isOwn || lacksFeature(scope.context.principal, 'anonymityApplications');
   const { rows } = await sql<{ id: string; application: string; saidBy: string | null }>`
     delete from evaluation e using application a, application o
-    where a.id = ${application.id} and o.tenant_id = a.tenant_id and o.funnel_id = a.funnel_id and ${sameApplicant}
+    where a.id = ${application.id} and o.tenant_id = a.tenant_id and ${sameApplicant}
       and e.tenant_id = o.tenant_id and e.application_id = o.id and e.evaluator_id = ${evaluator}
-      and e.status = 'declined'
+      and e.status = 'declined' and (${isOpenToThem}::boolean or not o.anonymous)
     returning e.id, o.id as application, e.declined_by_id as "saidBy"`.execute(tx);
   if (rows.length === 0) return;
   if (isOwn && rows.some(({ saidBy }) => saidBy !== null && saidBy !== evaluator)) {
@@ -42,5 +52,5 @@ async function withdraw(scope: FollowScope, { application, evaluator, isOwn }: W
   for (const id of new Set(rows.map((row) => row.application))) {
     await announce(scope, 'ConflictWithdrawn', { application: id, evaluator });
   }
-  await shareOutFunnel(scope, application.funnelId);
+  await shareOutApplicant(scope, application.id);
 }

@@ -73,7 +73,7 @@ export async function waitingIn(tx: Tx, round: SharedRound): Promise<readonly Wa
         where funnel_id = ${round.funnel} and evaluation_form_id is not null),
       declined as (select e.evaluator_id, o.id, o.applicant_id, o.startup_id, o.founder_email
         from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
-        where o.funnel_id = ${round.funnel} and e.status = 'declined')
+        where e.status = 'declined')
     select a.id,
       array(select e.evaluator_id from evaluation e
         where e.application_id = a.id and e.round_id = ${round.id} and e.status <> 'declined') as has,

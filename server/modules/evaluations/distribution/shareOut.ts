@@ -9,10 +9,16 @@ import { emit } from '#server/platform/outbox/outbox.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { evaluationChanged } from '../evaluationWrites.ts';
 import { type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
+import { funnelsOfApplicants } from './sameApplicant.ts';
 
 /** Gives what has no evaluators yet to those of the funnel, in every round that is scored. */
 export async function shareOutFunnel(scope: FollowScope, funnel: string): Promise<void> {
   for (const round of await scoredRounds(scope.tx, funnel)) await shareOutRound(scope, round);
+}
+
+/** The same in every funnel in which the applicant of an application has applied. */
+export async function shareOutApplicant(scope: FollowScope, application: string): Promise<void> {
+  for (const funnel of await funnelsOfApplicants(scope.tx, [application])) await shareOutFunnel(scope, funnel);
 }
 
 /** The same for one round; what was given. */

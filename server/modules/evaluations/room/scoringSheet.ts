@@ -1,9 +1,11 @@
 import { lacksFeature } from '#domain/access/features.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { teamNames } from '#domain/forms/teamTable.ts';
-import { answersWithoutIdentity, withoutIdentity } from '#domain/scoring/hideIdentity.ts';
+import { type Identity, withoutIdentity } from '#domain/scoring/hideIdentity.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
+import { hiddenAnswers } from '#server/services/applications/hiddenAnswers.ts';
 import { identityOf } from '#server/services/applications/hiddenApplicants.ts';
 import { findSubmission, roundsOf } from '#server/services/applications/roundRows.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
@@ -45,12 +47,20 @@ export async function sheetOf(context: RequestContext, tx: Tx, { evaluation, app
     score: typeof evaluation.score === 'number' ? evaluation.score : null,
     rubric: await rubricOf(context, tx, evaluation),
     answers: [...keptAnswers(evaluation.answers).values()],
-    forms: forms.map(({ form, answers, ...round }) => ({
-      ...round,
-      form,
-      answers: isHidden ? answersWithoutIdentity(form.elements, answers, identity) : answers,
-    })),
+    forms: isHidden ? await withoutNames(tx, application, forms, identity) : forms,
   };
+}
+
+async function withoutNames(
+  tx: Tx,
+  application: ApplicationRow,
+  forms: readonly GivenForm[],
+  identity: Identity,
+): Promise<GivenForm[]> {
+  const hidden: GivenForm[] = [];
+  for (const given of forms)
+    hidden.push({ ...given, answers: await hiddenAnswers(tx, { application, identity, ...given }) });
+  return hidden;
 }
 
 interface GivenForm {

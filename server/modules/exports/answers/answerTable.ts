@@ -1,10 +1,12 @@
 import type { RootSet } from '#server/entities/plan/page/planPage.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
 import { formSource } from '#server/services/forms/responses/responseSource.ts';
 import { type ExportType, exportTypes } from '../exportTypes.ts';
 import { AnswerColumns, type GivenResponse } from './AnswerColumns.ts';
-import { answersOfApplications, answersOfSubmissions, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
+import { hiddenOfApplications } from './hiddenOfApplications.ts';
+import { answersOfSubmissions, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
 
 /** A table whose rows are continued by what was answered. */
 export interface AnswerTable {
@@ -13,7 +15,7 @@ export interface AnswerTable {
   readonly set: Pick<RootSet, 'where' | 'filter'>;
   readonly columns: AnswerColumns;
   /** Answers by the id of the row. */
-  readonly answers: (tx: Tx, ids: readonly string[]) => Promise<Map<string, GivenResponse[]>>;
+  readonly answers: (context: RequestContext, tx: Tx, ids: readonly string[]) => Promise<Map<string, GivenResponse[]>>;
 }
 
 export interface TableWish {
@@ -34,7 +36,7 @@ export async function answerTable(tx: Tx, { type, recordId, where }: TableWish):
           `${source.isResponse(alias, parameters)} and ${answerConditionsSql(source, where, alias, parameters)}`,
       },
       columns: new AnswerColumns(await versionsOfForm(tx, recordId)),
-      answers: answersOfSubmissions,
+      answers: (_context, tx, ids) => answersOfSubmissions(tx, ids),
     };
   }
   const { applications } = exportTypes;
@@ -43,7 +45,7 @@ export async function answerTable(tx: Tx, { type, recordId, where }: TableWish):
     type: applications,
     set: { filter: { funnel: { IS: recordId } } },
     columns: new AnswerColumns(await versionsOfFunnel(tx, recordId)),
-    answers: answersOfApplications,
+    answers: hiddenOfApplications,
   };
 }
 

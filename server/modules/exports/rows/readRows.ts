@@ -58,7 +58,7 @@ async function answerCells(
 ): Promise<readonly Cell[][]> {
   if (answered === null) return [];
   const ids = records.map(({ _id }) => String(_id));
-  const given = await context.transact((tx) => answered.answers(tx, ids));
+  const given = await context.transact((tx) => answered.answers(context, tx, ids));
   const reader = readerOfAnswer(context);
   return ids.map((id) => answered.columns.cells(reader, given.get(id) ?? []));
 }

@@ -3,6 +3,8 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { readableAnswers } from '#server/services/applications/hiddenAnswers.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 
@@ -18,7 +20,10 @@ export function formResponse(context: RequestContext, id: string): Promise<Respo
     const submission = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('FormSubmission'), id);
     if (submission === null) return null;
     const { form, formVersion } = submission;
-    return documentOf(context, tx, { form, formVersion }, () => readAnswers(tx, id));
+    const document = await documentOf(context, tx, { form, formVersion }, () => readAnswers(tx, id));
+    const application = await loadApplication(tx, submission.application);
+    if (document === null || application === null) return document;
+    return { ...document, answers: await readableAnswers(context, tx, { application, ...document }) };
   });
 }
 

@@ -19,6 +19,7 @@ export interface GivenElement {
   readonly dependency?: GivenDependency | null;
   readonly formula?: string | null;
   readonly weight?: number | null;
+  readonly identifies?: boolean | null;
   readonly videoUrl?: string | null;
   readonly treeOptions: readonly (Omit<TreeOption, 'parentId'> & { readonly parentId?: string | null })[];
   readonly customFieldId?: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasLimits, hasSetting } from '#domain/forms/elementKinds.ts';
-import type { QuestionOption } from '#domain/forms/FormElement.ts';
+import { type QuestionOption, valueKindOf } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, insertRows, updateRow } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -80,10 +80,13 @@ function valuesOf(element: GivenElement) {
     dependency: dependencyOf(element.dependency),
     formula: has('formula') ? element.formula?.trim().slice(0, 2000) || null : null,
     weight: has('weight') ? (element.weight ?? null) : null,
+    identifies: isShownOnly(questionType) ? null : (element.identifies ?? null),
     videoUrl: has('video') ? element.videoUrl?.trim().slice(0, 300) || null : null,
     customField: has('customField') ? (element.customFieldId ?? null) : null,
   };
 }
+
+const isShownOnly = (questionType: string): boolean => valueKindOf(questionType) === null;
 
 function texts(given: readonly { readonly language: string; readonly value: string }[], max: number) {
   return given

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, instantOfWall } from '#domain/dates/zonedDays.ts';
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
@@ -10,6 +10,7 @@ import { DialogActions } from '#src/ui/feedback/DialogActions.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
+import { nineOn } from '#src/ui/time/nineOn.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './DecisionBar.module.css';
 import { DecideApplicationDocument } from './deciding.gen.ts';
@@ -48,7 +49,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
         applicationId: application._id,
         action,
         note: note || null,
-        tellAt: momentOf(day, timeZone),
+        tellAt: nineOn(day, timeZone),
         letter: letter || null,
         withoutMail: letter === NO_LETTER,
         version: seen,
@@ -126,9 +127,4 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
       </form>
     </Modal>
   );
-}
-
-/** Nine in the morning of that day, where the one who decides is. */
-function momentOf(day: string, timeZone: string): string | null {
-  return day === '' ? null : new Date(instantOfWall(timeZone, Date.parse(`${day}T09:00:00.000Z`))).toISOString();
 }

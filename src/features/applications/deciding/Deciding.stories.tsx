@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import { says } from '../../../../stories/support/says.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { Letter } from './Letter.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { StartupBegins } from './StartupBegins.tsx';
 import { UndoLine } from './UndoLine.tsx';
@@ -236,15 +236,15 @@ export const TeamGetsAccounts: Story = {
   render: () => <DecideDialog application={application} action="accept" onClose={done} onDecided={done} />,
   play: says('The team gets accounts too: ada@volta.example, grace@volta.example'),
 };
-export const LetterOnItsWay: Story = { render: () => <Letter mail={undefined} /> };
+export const LetterOnItsWay: Story = { render: () => <DecisionLetter mail={undefined} /> };
 export const NoAddress: Story = {
   parameters: { answers: { DecisionMail: { data: { decisionMail: null } } } },
   render: () => <MailPreview applicationId="a1" action="accept" letter={null} onLetter={fn()} />,
   play: says(/names no e-mail address/),
 };
 
-export const LetterUnknown: Story = { render: () => <Letter mail={undefined} /> };
-export const LetterToNobody: Story = { render: () => <Letter mail={null} />, ...dark };
+export const LetterUnknown: Story = { render: () => <DecisionLetter mail={undefined} /> };
+export const LetterToNobody: Story = { render: () => <DecisionLetter mail={null} />, ...dark };
 
 const accepted = { ...application, status: 'accepted' } as const;
 export const Undoable: Story = {

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import { DecisionMailDocument, type DecisionMailQuery } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
-import { Letter } from './Letter.tsx';
 
 interface MailPreviewProps {
   readonly applicationId: string;
@@ -27,7 +27,7 @@ export function MailPreview({ applicationId, action, letter, onLetter }: MailPre
   return (
     <>
       {action !== 'accept' && <LetterChoice mail={mail ?? null} letter={letter} onLetter={onLetter} />}
-      <Letter mail={data && mail} isUnsent={letter === NO_LETTER} />
+      <DecisionLetter mail={data && mail} isUnsent={letter === NO_LETTER} />
     </>
   );
 }

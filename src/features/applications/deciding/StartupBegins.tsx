@@ -32,7 +32,7 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
       </summary>
       <dl className={classes.fields}>
         {fields.map((field) => (
-          <Row key={field.field} field={field} />
+          <Row key={`${field.field} ${field.question}`} field={field} />
         ))}
       </dl>
     </details>

@@ -7,10 +7,10 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
 import { leaveToasts, showToast } from '#src/ui/feedback/toasts.ts';
+import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './DecisionBar.module.css';
 import { SetWaitingDocument, WaitingMailDocument } from './deciding.gen.ts';
-import { Letter } from './Letter.tsx';
 import type { DecidedApplication } from './useMayDecide.ts';
 
 /** Puts an application on the waiting list, which is a decision that leaves the others open; or takes it off. */
@@ -73,5 +73,5 @@ export function WaitingButton({ application }: { readonly application: DecidedAp
 /** The mail that tells of it, as it leaves when nobody undoes it. */
 function WaitingLetter({ applicationId }: { readonly applicationId: string }) {
   const { data, error } = useQuery({ ...graphqlQuery(WaitingMailDocument, { applicationId }), staleTime: 0 });
-  return error ? null : <Letter mail={data?.waitingMail} />;
+  return error ? null : <DecisionLetter mail={data?.waitingMail} />;
 }

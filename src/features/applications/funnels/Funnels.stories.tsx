@@ -35,19 +35,29 @@ const opening = (status: string, missing: readonly string[]) => ({
     },
   },
 });
+const single = { more: [], takesSeveral: false };
 const mapping = {
   fields: [
-    { field: 'tagline', label: null, question: 'q1', isUsual: false, offers: ['q1', 'q2'] },
-    { field: 'country', label: null, question: 'q2', isUsual: true, offers: ['q1', 'q2'] },
-    { field: 'website', label: null, question: null, isUsual: true, offers: ['q1'] },
-    { field: 'foundedYear', label: null, question: null, isUsual: true, offers: [] },
-    { field: 'document.pitch', label: null, question: 'q3', isUsual: true, offers: ['q3'] },
-    { field: 'custom.c1', label: 'Legal form', question: null, isUsual: true, offers: ['q1'] },
+    { field: 'tagline', label: null, ...single, question: 'q1', isUsual: false, offers: ['q1', 'q2'] },
+    { field: 'country', label: null, ...single, question: 'q2', isUsual: true, offers: ['q1', 'q2'] },
+    { field: 'website', label: null, ...single, question: null, isUsual: true, offers: ['q1'] },
+    { field: 'foundedYear', label: null, ...single, question: null, isUsual: true, offers: [] },
+    {
+      field: 'document.pitch',
+      label: null,
+      ...single,
+      takesSeveral: true,
+      question: 'q3',
+      isUsual: true,
+      offers: ['q3', 'q4'],
+    },
+    { field: 'custom.c1', label: 'Legal form', ...single, question: null, isUsual: true, offers: ['q1'] },
   ],
   questions: [
     { _id: 'q1', label: 'What do you do, in a sentence?' },
     { _id: 'q2', label: 'Country' },
     { _id: 'q3', label: 'Pitch deck' },
+    { _id: 'q4', label: 'One-pager' },
   ],
 };
 
@@ -184,11 +194,41 @@ export const Mapping: Story = {
     await expect((await canvas.findAllByText('Suggested by the question'))[0]).toBeVisible();
     // A question for a file is no address.
     await expect(within(canvas.getByLabelText('Website')).queryByText('Pitch deck')).toBeNull();
-    await expect(canvas.getByLabelText('Document: Pitch deck')).toHaveValue('q3');
+    await expect(canvas.getByText('Pitch deck')).toBeVisible();
     await expect(canvas.getByLabelText('Legal form')).toBeEnabled();
     await canvas.findByText('No question asks for such a value');
     await userEvent.selectOptions(canvas.getByLabelText('Website'), 'q1');
     await says('Saved')({ canvasElement });
+  },
+};
+const keptEntries = fn();
+/** A kind of document is filled by the files of several questions. */
+export const MappingOfSeveralFiles: Story = {
+  parameters: {
+    answers: {
+      SetStartupMapping: {
+        answer: ({ entries }: Readonly<Record<string, unknown>>) => {
+          keptEntries(entries);
+          return { setStartupMapping: mapping };
+        },
+      },
+    },
+  },
+  render: () => <StartupMappingTab recordId="fu1" />,
+  play: async ({ canvasElement, userEvent }) => {
+    keptEntries.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('combobox', { name: 'Document: Pitch deck' })).focus();
+    await userEvent.keyboard('one');
+    await body.findByRole('option', { name: 'One-pager' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(keptEntries).toHaveBeenCalledWith([
+        { field: 'tagline', question: 'q1' },
+        { field: 'document.pitch', question: 'q3' },
+        { field: 'document.pitch', question: 'q4' },
+      ]),
+    );
   },
 };
 export const MappingRightToLeft: Story = { render: () => <StartupMappingTab recordId="fu1" />, ...rightToLeft };

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { MultiSelect, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
@@ -10,6 +10,7 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { useFactName } from '../useFactName.ts';
 import { SetStartupMappingDocument, StartupMappingDocument, type StartupMappingQuery } from './funnels.gen.ts';
 import classes from './StartupMappingTab.module.css';
+import '@mantine/core/styles/Combobox.css';
 
 type Field = StartupMappingQuery['startupMapping']['fields'][number];
 
@@ -17,7 +18,13 @@ type Field = StartupMappingQuery['startupMapping']['fields'][number];
 const ofApplication: ReadonlySet<string> = new Set(['description', 'website', 'country']);
 
 /** What can't be such a value is not offered; what was chosen stays in sight until somebody chooses another. */
-const isOffered = ({ offers, question }: Field, id: string): boolean => offers.includes(id) || question === id;
+const isOffered = (field: Field, id: string): boolean => field.offers.includes(id) || chosenOf(field).includes(id);
+
+const chosenOf = ({ question, more }: Field): readonly string[] => (question ? [question, ...more] : []);
+
+/** One for each question; without any the field stays empty. */
+const entriesOf = (field: string, ids: readonly string[]): readonly { field: string; question: string | null }[] =>
+  ids.length === 0 ? [{ field, question: null }] : ids.map((question) => ({ field, question }));
 
 /** Which answers become which fields of the startup that an accepted application makes; each choice is kept at once. */
 export function StartupMappingTab({ recordId }: { readonly recordId: string }) {
@@ -43,33 +50,48 @@ export function StartupMappingTab({ recordId }: { readonly recordId: string }) {
     if (field.offers.length === 0) return t('mapping.nothingFits');
     return field.isUsual && field.question ? t('mapping.usual') : undefined;
   };
-  const choose = (changed: Field, question: string | null): void => {
+  const choose = (changed: Field, ids: readonly string[]): void => {
     const chosen = fields.filter(({ isUsual, field }) => !isUsual && field !== changed.field);
-    keep.mutate(
-      [...chosen, { ...changed, question }].map(({ field, question: of }) => ({ field, question: of ?? null })),
-    );
+    keep.mutate([
+      ...chosen.flatMap((field) => entriesOf(field.field, chosenOf(field))),
+      ...entriesOf(changed.field, ids),
+    ]);
   };
   return (
     <Stack className={classes.tab}>
       <Text c="dimmed">{questions.length === 0 ? t('mapping.noQuestions') : t('mapping.hint')}</Text>
       <div className={classes.fields}>
-        {fields.map((field) => (
-          <NativeSelect
-            key={field.field}
-            label={nameOf(field)}
-            description={hintOf(field)}
-            disabled={field.offers.length === 0 || keep.isPending}
-            value={field.question ?? ''}
-            data={[
-              {
-                value: '',
-                label: t(ofApplication.has(field.field) ? 'mapping.fromApplication' : 'mapping.staysEmpty'),
-              },
-              ...questions.filter(({ _id }) => isOffered(field, _id)).map(({ _id, label }) => ({ value: _id, label })),
-            ]}
-            onChange={(event) => choose(field, event.currentTarget.value || null)}
-          />
-        ))}
+        {fields.map((field) => {
+          const empty = t(ofApplication.has(field.field) ? 'mapping.fromApplication' : 'mapping.staysEmpty');
+          const frame = {
+            label: nameOf(field),
+            description: hintOf(field),
+            disabled: field.offers.length === 0 || keep.isPending,
+          };
+          const data = questions
+            .filter(({ _id }) => isOffered(field, _id))
+            .map(({ _id, label }) => ({ value: _id, label }));
+          return field.takesSeveral ? (
+            <MultiSelect
+              key={field.field}
+              {...frame}
+              data={data}
+              value={[...chosenOf(field)]}
+              placeholder={field.question ? undefined : empty}
+              searchable
+              hidePickedOptions
+              onChange={(ids) => choose(field, ids)}
+            />
+          ) : (
+            <NativeSelect
+              key={field.field}
+              {...frame}
+              value={field.question ?? ''}
+              data={[{ value: '', label: empty }, ...data]}
+              onChange={(event) => choose(field, event.currentTarget.value ? [event.currentTarget.value] : [])}
+            />
+          );
+        })}
       </div>
     </Stack>
   );

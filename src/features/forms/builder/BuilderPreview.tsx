@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { elementIn, elementLanguages, formTextsIn, isNamed, optionLabel, textIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
@@ -26,7 +26,8 @@ interface BuilderPreviewProps {
 
 /** The form as those fill it who get it: as wide as a phone or a desktop, in each language. Nothing of it is kept. */
 export function BuilderPreview({ form, store }: BuilderPreviewProps) {
-  const draft = useSelected(store, (state) => state.draft);
+  // Beside the canvas it follows what is typed there, and does not hold it up.
+  const draft = useDeferredValue(useSelected(store, (state) => state.draft));
   const { t, i18n } = useTranslation('formBuilder');
   const [width, setWidth] = useState('desktop');
   const [language, setLanguage] = useState<string>(i18n.language);

@@ -45,6 +45,39 @@ export const Dark: Story = { parameters: server, globals: { colourMode: 'dark' }
 export const RightToLeft: Story = { parameters: server, globals: { language: 'ar' } };
 export const OnPhone: Story = { parameters: server, globals: { viewport: { value: 'mobile1' } } };
 
+/** Where there is room the form stands beside how it is filled, which follows what is typed, and stays there. */
+export const PreviewBeside: Story = {
+  parameters: server,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, userEvent }) => {
+    localStorage.clear();
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('radio', { name: 'Preview' }));
+    const preview = within(await page.findByRole('region', { name: 'Preview' }));
+    const [label] = await page.findAllByRole('textbox', { name: /^Text of 1/ });
+    if (!label) throw new Error('No question');
+    await userEvent.clear(label);
+    await userEvent.type(label, 'Written beside');
+    await preview.findByText(/Written beside/);
+    await expect(page.getByRole('complementary', { name: 'Settings' })).toBeVisible();
+    await expect(
+      Object.entries(localStorage).some(([key, value]) => key.includes('preview:') && value === 'true'),
+    ).toBe(true);
+    localStorage.clear();
+  },
+};
+/** Where there is none it takes its place. */
+export const PreviewInstead: Story = {
+  parameters: server,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('radio', { name: 'Preview' }));
+    await page.findByRole('region', { name: 'Preview' });
+    await expect(page.queryByRole('textbox', { name: /^Text of 1/ })).toBeNull();
+  },
+};
+
 const kept = draftServer(empty);
 /** A form is written with the keyboard; each change is kept by itself, undone and done again. */
 export const WritesAForm: Story = {

@@ -16,6 +16,7 @@ import { useBuilder } from './useBuilder.ts';
 import { useBuilderKeys } from './useBuilderKeys.ts';
 import { useChecks } from './useChecks.ts';
 import { useOthers } from './useOthers.ts';
+import { usePreview } from './usePreview.ts';
 
 /** Parts at the start, the form itself in the middle, what can be said of the chosen part at the end. */
 export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
@@ -23,7 +24,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
   const builder = useBuilder(form);
   const { store, dispatch, refresh } = builder;
   const [selected, setSelected] = useState<string | null>(null);
-  const [isPreview, setPreview] = useState(false);
+  const { isShown, isBeside, setShown } = usePreview();
   const others = useOthers(form.formId, selected, () => void refresh());
   const { problems, isHeld } = useChecks(store);
   const chosen = useRef(selected);
@@ -47,15 +48,15 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         others={others}
         problems={problems}
         isHeld={isHeld}
-        isPreview={isPreview}
-        onPreview={setPreview}
+        isPreview={isShown}
+        onPreview={setShown}
         onShow={setSelected}
       />
-      {isPreview ? (
+      {isShown && !isBeside ? (
         <BuilderPreview form={form} store={store} />
       ) : (
-        <div className={classes.panes}>
-          <Palette onAdd={add} />
+        <div className={classes.panes} data-beside={isBeside}>
+          {!(isBeside && isThere) && <Palette onAdd={add} />}
           <Canvas
             kind={form.kind}
             store={store}
@@ -77,6 +78,11 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
               dispatch={dispatch}
               onSelect={setSelected}
             />
+          )}
+          {isBeside && (
+            <div className={classes.beside}>
+              <BuilderPreview form={form} store={store} />
+            </div>
           )}
         </div>
       )}

@@ -66,7 +66,10 @@ export function ConflictForm({ funnelId, applicants, onClose }: ConflictFormProp
         />
         <MultiSelect
           label={t('conflicts.applicants')}
-          data={applicants.map(({ applicationId, name }) => ({ value: applicationId, label: name }))}
+          data={applicants.map(({ applicationId, name, isDraft }) => ({
+            value: applicationId,
+            label: isDraft ? t('conflicts.draft', { name }) : name,
+          }))}
           value={applicationIds}
           onChange={setApplications}
           searchable

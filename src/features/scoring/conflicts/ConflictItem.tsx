@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Conflicts.module.css';
 import { type FunnelConflictsQuery, WithdrawConflictsDocument } from './conflicts.gen.ts';
@@ -13,12 +16,14 @@ interface ConflictItemProps {
   readonly mayChange: boolean;
 }
 
-/** An evaluator who knows an applicant, why, and who has said so. */
+/** An evaluator who knows an applicant, why, and who has said so, in which funnel and when. */
 export function ConflictItem({ conflict, mayChange }: ConflictItemProps) {
   const { t } = useTranslation('scoring');
   const message = useErrorMessage();
   const changed = useConflictsChanged();
-  const { applicationId, evaluatorId, name, evaluatorName, reason, saidBy, isByEvaluator } = conflict;
+  const reader = useDateReader();
+  const timeZone = useReaderZone();
+  const { applicationId, evaluatorId, name, evaluatorName, reason, saidBy, isByEvaluator, isDraft } = conflict;
   const words = { evaluator: evaluatorName, applicant: name };
   const withdraw = useMutation({
     mutationFn: () =>
@@ -29,15 +34,16 @@ export function ConflictItem({ conflict, mayChange }: ConflictItemProps) {
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
+  const origin = t('conflicts.saidIn', { funnel: conflict.saidIn, day: dayText(conflict.saidAt, timeZone, reader) });
   const said = isByEvaluator ? t('conflicts.byEvaluator') : saidBy && t('conflicts.saidBy', { name: saidBy });
   return (
     <li className={classes.item}>
       <div>
         <p className={classes.pair}>
-          <bdi>{evaluatorName}</bdi> · <bdi>{name}</bdi>
+          <bdi>{evaluatorName}</bdi> · <bdi>{isDraft ? t('conflicts.draft', { name }) : name}</bdi>
         </p>
         {reason && <p className={classes.detail}>{reason}</p>}
-        {said && <p className={classes.detail}>{said}</p>}
+        <p className={classes.detail}>{[said, origin].filter(Boolean).join(' · ')}</p>
       </div>
       {mayChange && (
         <Button

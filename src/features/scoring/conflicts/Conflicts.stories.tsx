@@ -32,8 +32,9 @@ export const OfAFunnel: Story = {
   parameters: answers(),
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Conflicts of interest' }));
-    await expect(list.getByText('Said by themselves')).toBeVisible();
-    await expect(list.getByText('Recorded by Eva Admin')).toBeVisible();
+    await expect(list.getByText('Said by themselves · Said in Spring batch on Feb 3, 2026')).toBeVisible();
+    await expect(list.getByText('Recorded by Eva Admin · Said in Autumn batch on Feb 3, 2026')).toBeVisible();
+    await expect(list.getByText('Blue Fern (draft)')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Take back: Ben Ito, Blue Fern' }));
     await screen.findByText('Taken back: Ben Ito may evaluate Blue Fern');
   },
@@ -82,14 +83,14 @@ export const OnlySeen: Story = {
   parameters: answers(),
   globals: { role: 'Coach' },
   play: async ({ canvas }) => {
-    await canvas.findByText('Recorded by Eva Admin');
+    await canvas.findByText(/^Recorded by Eva Admin/);
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const OnAPhone: Story = {
   parameters: answers(),
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => void (await canvas.findByText('Recorded by Eva Admin')),
+  play: async ({ canvas }) => void (await canvas.findByText(/^Recorded by Eva Admin/)),
 };
 export const InArabic: Story = { parameters: answers(), globals: { language: 'ar' } };
 export const Dark: Story = { parameters: answers(), globals: { colourMode: 'dark' } };

@@ -79,16 +79,34 @@ export const Wrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const revenue = canvas.getByRole('textbox', { name: 'Revenue, row 1' });
     await expect(
-      await canvas.findByText('Your customers: give a number in row 1 under “Revenue”, such as 12.5'),
+      await canvas.findByText(
+        'Your customers: not right yet: Revenue, row 1; Since, row 1; E-mail, row 1; Website, row 1; State, row 1',
+      ),
     ).toBeVisible();
     await expect(revenue).toHaveFocus();
+    await expect(revenue).toHaveAccessibleDescription('Give a number, such as 12.5');
+    const mail = canvas.getByRole('textbox', { name: 'E-mail, row 1' });
+    await expect(mail).toHaveAccessibleDescription('Give an e-mail address, such as name@example.com');
+    await expect(mail).toBeInvalid();
+    await expect(canvas.getByRole('combobox', { name: 'State, row 1' })).toHaveAccessibleDescription(
+      'Choose one of the options',
+    );
     await userEvent.clear(revenue);
     await userEvent.type(revenue, '1,200.5');
-    await expect(
-      await canvas.findByText('Your customers: give a day that the calendar has in row 1 under “Since”'),
-    ).toBeVisible();
+    await expect(revenue).toBeValid();
+    await expect(mail).toHaveValue('ada');
+    await expect(await canvas.findByText(/not right yet: Since, row 1; E-mail/)).toBeVisible();
   },
 };
+/** One alone is told as a sentence of its own. */
+export const OneWrong: Story = {
+  render: () => <Filling rows={[['Acme', 'about 5']]} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await canvas.findByText('Your customers: give a number in row 1 under “Revenue”, such as 12.5');
+  },
+};
+export const WrongOnAPhone: Story = { ...Wrong, globals: { viewport: { value: 'phone' } } };
 export const WrongDark: Story = { ...Wrong, globals: { colourMode: 'dark' } };
 export const WrongRightToLeft: Story = { render: () => <Filling rows={wrong} />, globals: { language: 'ar' } };
 

@@ -15,9 +15,8 @@ export interface CellFieldProps {
   readonly column: QuestionOption | undefined;
   readonly label: string;
   readonly id?: string | undefined;
-  readonly isWrong?: boolean;
-  /** Where the sentence stands that says what is wrong. */
-  readonly describedBy?: string | undefined;
+  /** What is wrong with it, said under it and of it. */
+  readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
@@ -59,16 +58,8 @@ export function CellField(props: CellFieldProps) {
 
 type TextCellProps = CellFieldProps & Omit<TextInputProps, keyof CellFieldProps>;
 
-function TextCell({ column: _, label, isWrong, describedBy, onChange, ...input }: TextCellProps) {
-  return (
-    <TextInput
-      {...input}
-      aria-label={label}
-      aria-describedby={isWrong ? describedBy : undefined}
-      error={isWrong}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+function TextCell({ column: _, label, onChange, ...input }: TextCellProps) {
+  return <TextInput {...input} aria-label={label} onChange={(event) => onChange(event.currentTarget.value)} />;
 }
 
 /** A number stands there as its reader writes it, and while they type as they do. */
@@ -90,7 +81,7 @@ function NumberCell(props: CellFieldProps) {
   );
 }
 
-function ChoiceCell({ column, label, id, isWrong, describedBy, value, onChange }: CellFieldProps) {
+function ChoiceCell({ column, label, id, error, value, onChange }: CellFieldProps) {
   const { i18n } = useTranslation();
   const names = column ? columnChoiceNames(column, i18n.language) : new Map<string, string>();
   const choices = [...names].map(([choice, name]) => ({ value: choice, label: name }));
@@ -99,8 +90,7 @@ function ChoiceCell({ column, label, id, isWrong, describedBy, value, onChange }
     <NativeSelect
       id={id}
       aria-label={label}
-      aria-describedby={isWrong ? describedBy : undefined}
-      error={isWrong}
+      error={error}
       data={[{ value: '', label: '' }, ...stray, ...choices]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

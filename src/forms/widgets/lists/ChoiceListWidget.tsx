@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChoice } from '#domain/forms/profileFields.ts';
 import { useField } from '../useField.ts';
@@ -13,18 +14,27 @@ export function ChoiceListWidget(props: WidgetProps) {
   const { t } = useTranslation('forms');
   const { input, touch } = useField(props);
   const choices: readonly FieldChoice[] = Array.isArray(props.value) ? props.value : [];
+  // Nothing is said of a choice that was added and not written yet, until one goes elsewhere.
+  const [isWriting, setWriting] = useState(false);
   const set = (next: readonly FieldChoice[]): void => {
+    setWriting(true);
     props.onChange(next);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget)) return;
+    setWriting(false);
     touch();
   };
+  const error = isWriting ? undefined : input.error;
   const change = (index: number, part: Partial<FieldChoice>): void =>
     set(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
   return (
     <Input.Wrapper
       label={input.label}
       description={input.description}
-      error={input.error}
+      error={error}
       labelElement="div"
+      onBlur={leave}
       withAsterisk={false}
     >
       <ul className={classes.spans} aria-label={String(input.label)}>
@@ -36,6 +46,7 @@ export function ChoiceListWidget(props: WidgetProps) {
                 aria-label={t('choices.label', { number: index + 1 })}
                 placeholder={t('choices.labelHint')}
                 value={label}
+                error={Boolean(error) && label.trim() === ''}
                 maxLength={120}
                 disabled={input.disabled}
                 onChange={(event) => change(index, { label: event.currentTarget.value })}
@@ -47,9 +58,9 @@ export function ChoiceListWidget(props: WidgetProps) {
                 aria-label={t('choices.value', { number: index + 1 })}
                 placeholder={t('choices.valueHint')}
                 value={value}
+                error={Boolean(error) && value.trim() === ''}
                 maxLength={120}
                 disabled={input.disabled}
-                onBlur={input.onBlur}
                 onChange={(event) => change(index, { value: event.currentTarget.value })}
               />
               <ActionIcon

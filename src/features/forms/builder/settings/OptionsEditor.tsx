@@ -16,10 +16,12 @@ import '@mantine/core/styles/ActionIcon.css';
 interface OptionsEditorProps {
   readonly element: BuilderElement;
   readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
+  /** Whether somebody is at them: what has no name yet gets one. */
+  readonly onWriting?: (isWriting: boolean) => void;
 }
 
 /** What a selection offers, or the columns of a table, in their order; several are pasted a line each. */
-export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ element, onChange, onWriting }: OptionsEditorProps) {
   const { t, i18n } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const { options, questionType } = element;
@@ -35,7 +37,11 @@ export function OptionsEditor({ element, onChange }: OptionsEditorProps) {
     );
   const hasNumbers = !isTable && !lacksFeature(principal, 'qNumericalChoice');
   return (
-    <fieldset className={classes.group}>
+    <fieldset
+      className={classes.group}
+      onFocus={() => onWriting?.(true)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onWriting?.(false)}
+    >
       <legend>{t(isTable ? 'columns' : 'options')}</legend>
       <ol className={classes.options}>
         {offered.map((option, at) => (

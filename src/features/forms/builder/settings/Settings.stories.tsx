@@ -206,6 +206,38 @@ export const OfAnApplication: Story = {
   args: { isApplication: true },
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: 'This answer is also' })),
 };
+/** A new choice is not wrong before it is written. */
+export const NewOption: Story = {
+  args: {
+    id: ofKind('select_radio')._id,
+    problems: [{ elementId: ofKind('select_radio')._id, fault: 'optionNameless' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an option' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByLabelText('Help text'));
+    await canvas.findByRole('alert');
+  },
+};
+/** A text tells nothing as long as nobody says so. */
+export const TellsWhoTheyAre: Story = {
+  args: { isApplication: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const tells = await canvas.findByRole('switch', { name: /^Tells who they are/ });
+    await expect(tells).not.toBeChecked();
+    await expect(tells).toHaveAccessibleDescription(/evaluators see neither/);
+    await userEvent.click(tells);
+    await expect(args.dispatch).toHaveBeenCalled();
+  },
+};
+/** A link does. */
+export const LinksTellWhoTheyAre: Story = {
+  args: { isApplication: true, id: ofKind('text_link')._id },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: /^Tells who they are/ })).toBeChecked();
+  },
+};
 export const OtherLanguages: Story = {
   render: () => <Translations element={ofKind('select_radio')} store={store} onChange={onChange} />,
   play: async ({ canvasElement, userEvent }) => {

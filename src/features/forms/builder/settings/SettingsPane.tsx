@@ -1,9 +1,10 @@
 import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { type Dispatch, memo, useCallback } from 'react';
+import { type Dispatch, memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
 import { hasLimits, hasSetting, kindOf } from '#domain/forms/elementKinds.ts';
-import type { ElementProblem } from '#domain/forms/formProblems.ts';
+import { identifies, identifiesByItself } from '#domain/forms/facts/identifies.ts';
+import type { ElementFault, ElementProblem } from '#domain/forms/formProblems.ts';
 import { MOST_ROWS } from '#domain/forms/tableRows.ts';
 import type { Store } from '#src/data/createStore.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -39,6 +40,14 @@ interface SettingsPaneProps {
   readonly onSelect: (id: string | null) => void;
 }
 
+/** Said of options and columns once their author has gone on: a new one is not wrong before it is written. */
+const ofNames: ReadonlySet<ElementFault> = new Set<ElementFault>([
+  'optionNameless',
+  'columnNameless',
+  'columnChoiceFaulty',
+  'columnChoicesMissing',
+]);
+
 /** What can be said of one element: only what its kind has. Those of its settings that speak of others follow these themselves. */
 export const SettingsPane = memo(function SettingsPane(props: SettingsPaneProps) {
   const element = useElementBesideText(props.store, props.id);
@@ -65,6 +74,8 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
       }),
     [dispatch, _id],
   );
+  const [isWriting, setWriting] = useState(false);
+  const said = isWriting ? problems.filter(({ fault }) => !ofNames.has(fault)) : problems;
   const has = (setting: (typeof settings)[number]): boolean => settings.includes(setting);
   return (
     <aside className={classes.settings} aria-label={t('settings')}>
@@ -72,7 +83,7 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
         <h2>{t('settings')}</h2>
         <CloseButton aria-label={t('closeSettings')} onClick={() => onSelect(null)} />
       </div>
-      {problems.length > 0 && <FormAlert>{problems.map(({ fault }) => t(`fault.${fault}`)).join(' ')}</FormAlert>}
+      {said.length > 0 && <FormAlert>{said.map(({ fault }) => t(`fault.${fault}`)).join(' ')}</FormAlert>}
       <NativeSelect
         label={t('kind')}
         value={questionType}
@@ -97,7 +108,9 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
           onChange={(event) => change({ validations: { ...validations, required: event.currentTarget.checked } })}
         />
       )}
-      {(has('options') || has('columns')) && <OptionsEditor element={element} onChange={change} />}
+      {(has('options') || has('columns')) && (
+        <OptionsEditor element={element} onChange={change} onWriting={setWriting} />
+      )}
       {has('tree') && <TreeEditor element={element} onChange={change} />}
       {hasLimits(questionType) && <Limits element={element} onChange={change} />}
       {questionType === 'number_scale' && <AnchorsEditor element={element} onChange={change} />}
@@ -113,6 +126,17 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
       )}
       {has('customField') && <CustomFieldChoice element={element} onChange={change} />}
       {isApplication && factsOf(questionType).length > 0 && <FactChoice element={element} onChange={change} />}
+      {isApplication && value !== null && (
+        <Switch
+          label={t('identifies')}
+          description={t('identifiesHelp')}
+          checked={identifies(element)}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            change({ identifies: isOn === identifiesByItself(element) ? null : isOn });
+          }}
+        />
+      )}
       {isEvaluation && has('weight') && !lacksFeature(principal, 'editEvaluationCriteria') && (
         <NumberInput
           label={t('weight')}

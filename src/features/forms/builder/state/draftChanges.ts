@@ -42,7 +42,8 @@ function refusedElements(problems: readonly ElementProblem[]): readonly string[]
 
 function givenElement(element: BuilderElement, version: number | null): GivenElement {
   const { _id, questionType, label, labels, description, descriptions, validations, options } = element;
-  const { userAddRow, optionsDepth, dependency, formula, weight, videoUrl, treeOptions, behavesAs } = element;
+  const { userAddRow, optionsDepth, dependency, formula, weight, videoUrl, treeOptions, behavesAs, identifies } =
+    element;
   return {
     _id,
     version,
@@ -71,6 +72,7 @@ function givenElement(element: BuilderElement, version: number | null): GivenEle
     dependency: dependency && { operator: dependency.operator, statements: statements(dependency.statements) },
     formula,
     weight,
+    identifies,
     videoUrl,
     treeOptions: treeOptions.map((option) => ({
       _id: option._id,

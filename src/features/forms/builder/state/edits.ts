@@ -24,6 +24,7 @@ export function newElement(questionType: string, id: string = crypto.randomUUID(
     treeOptions: [],
     behavesAs: null,
     weight: null,
+    identifies: null,
     customField: null,
   };
 }

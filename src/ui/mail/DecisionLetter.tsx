@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
-import classes from './DecisionBar.module.css';
-import type { DecisionMailQuery } from './deciding.gen.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import classes from './DecisionLetter.module.css';
+import { MailSheet } from './MailSheet.tsx';
 
-type ShownMail = DecisionMailQuery['decisionMail'];
+interface ShownMail {
+  readonly to: string;
+  readonly subject: string | null;
+  readonly html: string | null;
+}
 
-interface LetterProps {
-  readonly mail: ShownMail | undefined;
+interface DecisionLetterProps {
+  readonly mail: ShownMail | null | undefined;
   /** Whoever decides wants none sent. */
   readonly isUnsent?: boolean;
 }
 
 /** What an applicant is written, or that nothing is; `mail` is undefined until that is known. */
-export function Letter({ mail, isUnsent = false }: LetterProps) {
+export function DecisionLetter({ mail, isUnsent = false }: DecisionLetterProps) {
   return (
     <div className={classes.letter} data-letter>
       {isUnsent ? <NotSent /> : mail === undefined ? <ListSkeleton rows={2} /> : <Words mail={mail} />}
@@ -26,7 +29,7 @@ function NotSent() {
   return <p className={classes.none}>{t('decide.mailUnsent')}</p>;
 }
 
-function Words({ mail }: { readonly mail: ShownMail }) {
+function Words({ mail }: { readonly mail: ShownMail | null }) {
   const { t } = useTranslation('applications');
   if (!mail) return <p className={classes.none}>{t('decide.mailNoAddress')}</p>;
   if (!mail.subject || !mail.html) return <p className={classes.none}>{t('decide.mailNone')}</p>;
