@@ -63,6 +63,9 @@ it('says a text of the spec as the organisation does, in that language alone', (
   const ownWords = [{ key: 'enum.TaskStatus.done', language: 'en', text: 'Wrapped up by {{startups}}' }] as const;
   const reader = (language: string) => ({ language, startupLabel: null, ownWords });
   expect(textFor(reader('en'), 'spec', 'enum.TaskStatus.done')).toBe('Wrapped up by Startups');
+  expect(textFor({ ...reader('en'), startupLabel: 'Venture' }, 'spec', 'enum.TaskStatus.done')).toBe(
+    'Wrapped up by Ventures',
+  );
   expect(textFor(reader('de'), 'spec', 'enum.TaskStatus.done')).toBe(
     textFor({ language: 'de', startupLabel: null }, 'spec', 'enum.TaskStatus.done'),
   );

@@ -45,9 +45,11 @@ export function readerIn(language: string | null, tenant: Tenant | null): TextRe
 /** A text as its reader is to see it; null where there is none by that key. Names in it stay as they are. */
 export function textFor(reader: TextReader, namespace: string, key: string, values: TextValues = {}): string | null {
   const said = namespace === 'spec' && reader.ownWords ? ownWord(reader.ownWords, reader.language, key) : null;
-  if (said !== null) return filled(said, { ...startupVariables(reader.language), ...values });
   // Relabelled before the places are filled: a name is nobody's word for a startup.
-  const text = localeText(reader.language, namespace, key, unfilled(values));
+  const text =
+    said === null
+      ? localeText(reader.language, namespace, key, unfilled(values))
+      : filled(said, { ...startupVariables(reader.language), ...unfilled(values) });
   if (text === null) return null;
   const ours = withStartupLabel(text, reader.startupLabel, reader.language);
   return filled(ours, values);

@@ -25,14 +25,19 @@ export function hiddenFilesOf(context: RequestContext, submission: unknown): Pro
     const application = await loadApplication(tx, rows[0]?.application);
     if (application === null || !hidesApplicant(context, application)) return null;
     const form = rows[0]?.form ? await readForm(context, tx, rows[0].form, rows[0].version) : null;
-    if (form === null) return new Set();
-    const questions = await identifyingQuestions(tx, form);
-    return filesIn(tx, submission, questions);
+    // Of a form that is gone nobody knows which questions tell it: then each of them may.
+    return filesIn(tx, submission, form === null ? null : await identifyingQuestions(tx, form));
   });
 }
 
-async function filesIn(tx: Tx, submission: unknown, questions: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+async function filesIn(
+  tx: Tx,
+  submission: unknown,
+  questions: ReadonlySet<string> | null,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ text: string | null }>`select text_value as text from form_answer
-    where submission_id = ${submission} and question_id = any(${[...questions]}::text[])`.execute(tx);
+    where submission_id = ${submission} and (${questions === null}::boolean or question_id = any(${[...(questions ?? [])]}::text[]))`.execute(
+    tx,
+  );
   return new Set(rows.flatMap(({ text }) => fileInAddress(text)?.id ?? []));
 }

@@ -145,3 +145,23 @@ it('is said by an evaluator for all funnels, and not shown where that would tell
   await run('ev2', withdraw, { input: { applicationIds: ['x1'] } });
   expect(await isKnown('ev2', 'x1')).toBe(false);
 });
+
+it('is said by those of one funnel wherever the applicant is judged, and not taken back where others have said it', async () => {
+  await rows(sql`insert into role (tenant_id, id, name, type, overrides) values ('t1', 'r-Own', 'Of one funnel', '{Staff}',
+    '{"EVALUATION/ASSIGNATION:EDIT": "ASSIGNED", "EVALUATION/ASSIGNATION:VIEW": "ASSIGNED"}')`);
+  await rows(sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id)
+    values ('t1', 'local', 'Lou', 'local@t1.test', 'Active', 'incubator', 'r-Own')`);
+  await rows(sql`update funnel set admins_ids = array_append(admins_ids, 'local') where id = 'fx'`);
+  await rows(
+    sql`update application set funnel_admins_ids = array_append(funnel_admins_ids, 'local') where funnel_id = 'fx'`,
+  );
+  const [judge = ''] = (await judges('a1')).map(String);
+  const input = { evaluatorId: judge, applicationIds: ['x1'] };
+  await run('local', declare, { input });
+  expect(await judges('a1')).not.toContain(judge);
+  const refused = await server.ask('local', withdraw, { input });
+  expect(refused.errors?.[0]?.extensions?.code).toBe('NotFoundError');
+  expect((await known('staff', 'fu')).conflicts.map(({ evaluatorId }) => evaluatorId)).toContain(judge);
+  await run('staff', withdraw, { input });
+  expect((await known('staff', 'fx')).conflicts.map(({ evaluatorId }) => evaluatorId)).not.toContain(judge);
+});

@@ -38,9 +38,10 @@ export async function declareConflict(writer: EntityWriter, scope: FollowScope, 
     declinedAt: context.now().toISOString(),
   };
   for (const { id, isOfIt } of open) {
-    // The others follow from it, wherever they are.
-    const set = { score: null, answers: [], ...said, ...(isOfIt ? {} : { declinedAt: null }) };
-    await writer.update(context, 'Evaluation', id, { status: 'declined' }, { set });
+    const set = { score: null, answers: [], ...said };
+    if (isOfIt) await writer.update(context, 'Evaluation', id, { status: 'declined' }, { set });
+    // The others follow from it, also in funnels that whoever says it has nothing to do with.
+    else await writer.updateForProduct(context, 'Evaluation', id, { ...set, status: 'declined', declinedAt: null });
   }
   if (!(await isKnown(tx, application.id, evaluator))) {
     await sayAhead(tx, conflict, said);

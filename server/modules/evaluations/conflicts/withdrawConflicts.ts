@@ -6,6 +6,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
+import { requireFunnel } from '../distribution/requireFunnel.ts';
 import { lockFunnels } from '../distribution/roundRows.ts';
 import { funnelsOfApplicants, sameApplicant } from '../distribution/sameApplicant.ts';
 import { shareOutApplicant } from '../distribution/shareOut.ts';
@@ -38,13 +39,19 @@ async function withdraw(scope: FollowScope, { application, evaluator, isOwn }: W
   const { tx } = scope;
   // What comes back to them of hidden applications would tell whose those are; the staff may give it back.
   const isOpenToThem = !isOwn || lacksFeature(scope.context.principal, 'anonymityApplications');
-  const { rows } = await sql<{ id: string; application: string; saidBy: string | null }>`
+  const { rows } = await sql<{ id: string; application: string; funnel: string; saidBy: string | null }>`
     delete from evaluation e using application a, application o
     where a.id = ${application.id} and o.tenant_id = a.tenant_id and ${sameApplicant}
       and e.tenant_id = o.tenant_id and e.application_id = o.id and e.evaluator_id = ${evaluator}
       and e.status = 'declined' and (${isOpenToThem}::boolean or not o.anonymous)
-    returning e.id, o.id as application, e.declined_by_id as "saidBy"`.execute(tx);
+    returning e.id, o.id as application, o.funnel_id as funnel, e.declined_by_id as "saidBy"`.execute(tx);
   if (rows.length === 0) return;
+  // What was said in a funnel is taken back by those who share out there.
+  if (!isOwn) {
+    for (const funnel of new Set(rows.map((row) => row.funnel))) {
+      await requireFunnel(scope.context, tx, funnel, 'EVALUATION/ASSIGNATION:EDIT');
+    }
+  }
   if (isOwn && rows.some(({ saidBy }) => saidBy !== null && saidBy !== evaluator)) {
     throw ForbiddenError.because('conflictByStaff');
   }

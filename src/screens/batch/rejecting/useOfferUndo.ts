@@ -13,7 +13,12 @@ export function useOfferUndo(isDecided: boolean, ids: readonly string[]): void {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: async () => {
-      for (const applicationId of ids) await graphqlRequest(UndoRejectionDocument, { applicationId });
+      // One that can't be taken back keeps none of the others.
+      const failed: unknown[] = [];
+      for (const applicationId of ids) {
+        await graphqlRequest(UndoRejectionDocument, { applicationId }).catch((error: unknown) => failed.push(error));
+      }
+      if (failed.length > 0) throw failed[0];
     },
     onSuccess: () => {
       leaveToasts();
