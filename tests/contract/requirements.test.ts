@@ -95,7 +95,9 @@ describe('the requirements', () => {
     );
     const cards = spec.screens.flatMap((screen) => (screen.kind === 'dashboard' ? screen.cards : []));
     // A figure is of the record whose page it stands on.
-    const about = cards.filter((card) => card.kind !== 'figure' && 'entity' in card && archivable.has(card.entity ?? ''));
+    const about = cards.filter(
+      (card) => card.kind !== 'figure' && 'entity' in card && archivable.has(card.entity ?? ''),
+    );
     expect(about.length).toBeGreaterThan(1);
     expect(about.filter((card) => !JSON.stringify(card).includes('"isArchived"')).map(({ id }) => id)).toEqual([]);
   });
