@@ -43,6 +43,8 @@ export interface WriteOptions {
 export interface CreateOptions extends WriteOptions {
   /** Id of the new record, where it was given out before: it is made once, however often it is tried. */
   readonly id?: string;
+  /** The record that it is a copy of: what that one refers to may stay, though it is no longer offered. */
+  readonly copyOf?: StoredRow;
 }
 
 export interface UpdateOptions extends WriteOptions {
@@ -106,7 +108,7 @@ export class EntityWriter {
         typed,
       );
       authorize(entity, await insertRow(scope.tx, model, id, values, questions));
-      await refuseNotOffered(scope, model, { before: null, input, pathOf: pathOfField(options) });
+      await refuseNotOffered(scope, model, { before: options.copyOf ?? null, input, pathOf: pathOfField(options) });
       await this.#finish(scope, model, { entity, before: null, after: await loadStored(scope.tx, model, id) });
       return id;
     });

@@ -52,6 +52,19 @@ it('notes who changed what of a role, for those alone who may edit roles, so tha
   expect((await server.ask('staff', CHANGES)).data?.roleChanges?.results ?? []).toEqual([]);
 });
 
+it('takes back what holds, and nothing that somebody else has changed meanwhile', async () => {
+  const set = (reach: string | null, expected?: string) =>
+    server.ask(
+      'admin',
+      `mutation ($reach: PermissionReach, $expected: PermissionReach) {
+        setRolePermission(roleId: "r-Staff", permission: "TAGS/STARTUP:ADD", reach: $reach, expected: $expected) { _id } }`,
+      { reach, expected },
+    );
+  await set('NONE');
+  expect(codeOf(await set('ALL', 'ASSIGNED'))).toBe('ConflictError');
+  expect((await set(null, 'NONE')).errors).toBeUndefined();
+});
+
 it('keeps to time zones that there are, of the organisation and of whatever has one', async () => {
   const set = (call: string, zone: string) =>
     server.ask('admin', `mutation { ${call}, input: { timezone: "${zone}" }) { timezone } }`);

@@ -8,12 +8,14 @@ import { permissions } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 
 export interface RolePermissionChange {
   readonly roleId: string;
   readonly permission: string;
-  readonly reach?: 'ALL' | 'ASSIGNED' | 'NONE' | null;
+  readonly reach?: Reach | null;
+  /** What it is until then, as whoever changes it has seen it. */
+  readonly expected?: Reach | null;
 }
 
 /** Who may decide what others may do can't give that away by mistake. */
@@ -23,7 +25,7 @@ const KEEPS_THE_KEYS = 'USER/ROLES:EDIT';
 export async function setRolePermission(
   writer: EntityWriter,
   context: RequestContext,
-  { roleId, permission, reach }: RolePermissionChange,
+  { roleId, permission, reach, expected }: RolePermissionChange,
 ): Promise<void> {
   const known: Readonly<Record<string, { readonly criteria: readonly string[] }>> = permissions;
   const entry = Object.hasOwn(known, permission) ? known[permission] : undefined;
@@ -36,6 +38,8 @@ export async function setRolePermission(
       select type, overrides from role where id = ${roleId} for update`.execute(tx);
     const [role] = rows;
     if (role === undefined) throw new NotFoundError();
+    const before = reachIn(grantsOf(role.type, role.overrides), permission);
+    if (expected && before !== expected) throw new ConflictError();
     const { [permission]: own, ...others } = role.overrides ?? {};
     const overrides = reach === null || reach === undefined ? others : { ...others, [permission]: reach };
     if (permission === KEEPS_THE_KEYS)
@@ -44,7 +48,7 @@ export async function setRolePermission(
     await noteRoleChange(tx, context, {
       role: roleId,
       permission,
-      before: reachIn(grantsOf(role.type, role.overrides), permission),
+      before,
       after: reachIn(grantsOf(role.type, overrides), permission),
       wasDefault: own === undefined,
     });

@@ -129,7 +129,12 @@ export const History: Story = {
     ]);
     if (newest) await userEvent.click(newest);
     await waitFor(() =>
-      expect(saved).toHaveBeenCalledWith({ roleId: 'r-Mentor', permission: 'TAGS:VIEW', reach: 'ALL' }),
+      expect(saved).toHaveBeenCalledWith({
+        roleId: 'r-Mentor',
+        permission: 'TAGS:VIEW',
+        reach: 'ALL',
+        expected: 'NONE',
+      }),
     );
   },
 };

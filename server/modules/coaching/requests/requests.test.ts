@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
-import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
-import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
+import type { EntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
-
-/** PostgreSQL with several connections: on the embedded database nothing happens at once. */
-let postgres: TestPostgres;
-let server: EntityServer;
+import { at, startMeetingServer } from '../testing/startMeetingServer.ts';
 
 const HOUR = 3_600_000;
-const tomorrow = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
-const at = (minutes: number) => new Date(tomorrow + minutes * 60_000).toISOString();
+
+let server: EntityServer;
+let close: (() => Promise<void>) | undefined;
 
 const set = (settings: object) =>
   server.database.withTenant('t1', (tx) =>
@@ -19,26 +15,10 @@ const set = (settings: object) =>
   );
 
 beforeAll(async () => {
-  postgres = await openTestPostgres();
-  server = await startEntityServer(
-    async (tx) => {
-      await seedPeople(tx);
-      await sql`insert into incubator (tenant_id, id, name, slug, timezone, switches)
-        values ('t1', 't1', 'Test', 't1', 'UTC', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
-      await sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public, session_length)
-        values ('t1', 'd1', 'Library', 'mentor', ${at(0)}, ${at(240)}, true, 30),
-          ('t1', 'd2', 'Closed', 'mentor', ${at(600)}, ${at(660)}, false, 30)`.execute(tx);
-      await sql`update "user" set validated = true`.execute(tx);
-    },
-    'UTC',
-    () => openPostgresDatabase(postgres.url, { poolSize: 6 }),
-  );
+  ({ server, close } = await startMeetingServer());
   await set({ active: true, maximumRequests: 3, answerDays: 5, message: 'Be brief.' });
 }, 120_000);
-afterAll(async () => {
-  await server?.close();
-  await postgres?.close();
-});
+afterAll(() => close?.());
 
 const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { _id status awaits answerBy } }`;
 const ANSWER = `mutation ($id: ID!, $answer: MeetingAnswer!, $time: DateTime) {
@@ -320,112 +300,4 @@ it('is shown what somebody else is just writing about, without waiting for them'
   });
   expect(answer).not.toBeNull();
   expect(answer?.errors).toBeUndefined();
-});
-
-describe('who is asked to come', () => {
-  const guests = (attendees: readonly string[], coach: string, minutes: number) =>
-    server.ask(
-      'admin',
-      'mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }',
-      {
-        input: {
-          name: 'Weekly',
-          startup: 's1',
-          coachs: [coach],
-          attendees,
-          startTime: at(minutes),
-          expectedDuration: 60,
-        },
-      },
-    );
-  const refused = async (asked: ReturnType<typeof guests>) => (await asked).errors?.[0]?.extensions?.reason;
-  const clashes = async (id: string) =>
-    (await server.ask('admin', 'query ($id: ID!) { sessionClashes(sessionId: $id) }', { id })).data?.sessionClashes;
-
-  it('has one session at a time; staff read who is busy, not with what', async () => {
-    expect((await guests(['cof1'], 'staff', 20000)).errors).toBeUndefined();
-    const { errors } = await guests(['cof1'], 'mentor', 20030);
-    expect(errors?.[0]?.extensions?.reason).toBe('guestBusy');
-    expect(errors?.[0]?.message).toMatch(/^Cora One already has another appointment then: /);
-    expect(errors?.[0]?.message).not.toContain('Weekly');
-  });
-
-  it('does not keep the others of the startup from it, and whoever plans it sees who is elsewhere', async () => {
-    const both = await guests(['cof1', 'cof1b'], 'mentor', 20030);
-    expect(both.errors).toBeUndefined();
-    expect(await clashes(textIn(both.data?.createCoachingSession?._id))).toEqual(['cof1']);
-    expect(await refused(guests(['cof1', 'cof1b'], 'admin', 20040))).toBe('guestBusy');
-  });
-
-  it('says that they come to one of two', async () => {
-    const session = await guests([], 'mentor', 20120);
-    const input = { session: textIn(session.data?.createCoachingSession?._id), invitees: ['cof1'] };
-    const invite =
-      'mutation ($input: CoachingInvitationCreateInput!) { createCoachingInvitation(input: $input) { _id } }';
-    const invitation = textIn((await server.ask('admin', invite, { input })).data?.createCoachingInvitation?._id);
-    const other = textIn((await guests(['cof1'], 'staff', 20130)).data?.createCoachingSession?._id);
-    const respond = `mutation ($id: ID!, $accept: Boolean!) { respondToCoachingInvitation(invitationId: $id, accept: $accept) { _id } }`;
-    const accept = () => server.ask('cof1', respond, { id: invitation, accept: true });
-    expect((await accept()).errors?.[0]?.extensions?.reason).toBe('selfBusy');
-    await server.ask('admin', 'mutation ($id: ID!) { deleteCoachingSession(id: $id) }', { id: other });
-    expect((await accept()).errors).toBeUndefined();
-    expect(await refused(guests(['cof1'], 'staff', 20130))).toBe('guestBusy');
-    await server.ask('cof1', respond, { id: invitation, accept: false });
-    expect((await guests(['cof1'], 'staff', 20130)).errors).toBeUndefined();
-  });
-});
-
-describe('a coach', () => {
-  const plan = (minutes: number, startup = 's1') =>
-    server.ask(
-      'admin',
-      'mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }',
-      { input: { name: 'Weekly', startup, coachs: ['mentor'], startTime: at(minutes), expectedDuration: 60 } },
-    );
-
-  it('is at one place at a time, however many plan at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => plan(3000 + (index % 3) * 20)));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    for (const { errors } of answers) if (errors) expect(errors[0]?.extensions?.reason).toBe('coachBusy');
-  });
-
-  it('is at one place whatever it is: not at a session while interviewing, nor the other way round', async () => {
-    await server.database.withTenant('t1', async (tx) => {
-      await sql`insert into program (tenant_id, id, name, status) values ('t1', 'p9', 'Autumn', 'active')`.execute(tx);
-      await sql`insert into funnel (tenant_id, id, name, status, program_id) values ('t1', 'f9', 'Autumn', 'open', 'p9')`.execute(
-        tx,
-      );
-      await sql`insert into application (tenant_id, id, startup_name, status, applicant_id, funnel_id)
-        values ('t1', 'a9', 'Elder', 'ready_for_meeting', 'applicant', 'f9')`.execute(tx);
-    });
-    const interview = (minutes: number) =>
-      server.ask(
-        'admin',
-        'mutation ($input: ApplicationMeetingCreateInput!) { createApplicationMeeting(input: $input) { _id } }',
-        {
-          input: {
-            title: 'Hello',
-            application: 'a9',
-            host: 'mentor',
-            status: 'meeting_scheduled',
-            startTime: at(minutes),
-            durationMinutes: 30,
-          },
-        },
-      );
-    expect((await interview(9000)).errors).toBeUndefined();
-    expect((await plan(8980)).errors?.[0]?.extensions?.reason).toBe('coachBusy');
-    expect((await plan(9100)).errors).toBeUndefined();
-    expect((await interview(9120)).errors?.[0]?.extensions?.reason).toBe('coachBusy');
-  });
-
-  it('has no more minutes for a startup than were allocated', async () => {
-    const allocate = 'mutation ($input: HourAllocationCreateInput!) { createHourAllocation(input: $input) { _id } }';
-    await server.ask('admin', allocate, { input: { name: 'Spring', startup: 's3', minutesAllocated: 90 } });
-    expect((await plan(6000, 's3')).errors).toBeUndefined();
-    const refused = (await plan(6100, 's3')).errors?.[0];
-    expect(refused?.message).toBe(
-      'Only 30 minutes are left of the coaching hours. Allocate more, or make the session shorter.',
-    );
-  });
 });

@@ -159,6 +159,11 @@ it('is said by those of one funnel wherever the applicant is judged, and not tak
   const input = { evaluatorId: judge, applicationIds: ['x1'] };
   await run('local', declare, { input });
   expect(await judges('a1')).not.toContain(judge);
+  // Whoever says it in one funnel reads nothing of what was said in another.
+  await say('ev4', ['a1'], 'Her landlord');
+  expect((await known('local', 'fx')).conflicts).toContainEqual(
+    expect.objectContaining({ evaluatorId: 'ev4', saidIn: null, reason: null, saidBy: null }),
+  );
   const refused = await server.ask('local', withdraw, { input });
   expect(refused.errors?.[0]?.extensions?.code).toBe('NotFoundError');
   expect((await known('staff', 'fu')).conflicts.map(({ evaluatorId }) => evaluatorId)).toContain(judge);

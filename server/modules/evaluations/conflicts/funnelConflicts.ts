@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { type ApplicationRow, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { hiddenName, hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
-import { requireFunnel } from '../distribution/requireFunnel.ts';
+import { hasFunnel, requireFunnel } from '../distribution/requireFunnel.ts';
 import { sameApplicant } from '../distribution/sameApplicant.ts';
 import { readsDrafts } from './readsDrafts.ts';
 
@@ -20,7 +21,8 @@ interface ConflictRow extends ApplicantRow {
   readonly reason: string | null;
   readonly saidBy: string | null;
   readonly isByEvaluator: boolean;
-  readonly saidIn: string;
+  readonly saidIn: string | null;
+  readonly saidInId: string;
   readonly saidAt: Date;
 }
 
@@ -45,7 +47,7 @@ export function funnelConflicts(context: RequestContext, funnelId: string) {
         trim(u.first_name || ' ' || coalesce(u.last_name, '')) as "evaluatorName", e.decline_reason as reason,
         trim(s.first_name || ' ' || coalesce(s.last_name, '')) as "saidBy",
         coalesce(e.declined_by_id, u.id) = u.id as "isByEvaluator",
-        f.name as "saidIn", coalesce(e.declined_at, e.created_at) as "saidAt"
+        f.name as "saidIn", f.id as "saidInId", coalesce(e.declined_at, e.created_at) as "saidAt"
       from application a join application o on ${sameApplicant}
         join evaluation e on e.application_id = o.id and e.status = 'declined'
         join funnel f on f.id = o.funnel_id join "user" u on u.id = e.evaluator_id
@@ -55,15 +57,36 @@ export function funnelConflicts(context: RequestContext, funnelId: string) {
             and own.status = 'declined') or (o.funnel_id <> a.funnel_id and a.decision is null))
       order by "evaluatorName", u.id, a.startup_name, a.id, e.declined_at nulls last, e.created_at
       limit 2000`.execute(tx);
+    const elsewhere = await foreignFunnels(context, tx, conflicts.rows);
     return {
       applicants: applicants.rows.map((row) =>
         hidesApplicant(context, row) ? { ...row, name: hiddenName(context, row) } : row,
       ),
       conflicts: conflicts.rows
         .filter((row) => !hidesApplicant(context, row))
-        .map((row) => ({ ...row, saidAt: new Date(row.saidAt).toISOString() })),
+        .map((row) => ({
+          ...row,
+          saidAt: new Date(row.saidAt).toISOString(),
+          ...(elsewhere.has(row.saidInId) && untold),
+        })),
     };
   });
+}
+
+/** What is said in a funnel is for those who may look into it. */
+const untold = { saidIn: null, saidBy: null, reason: null } as const;
+
+/** Funnels in which something was said that the reader may not look into. */
+async function foreignFunnels(
+  context: RequestContext,
+  tx: Tx,
+  rows: readonly ConflictRow[],
+): Promise<ReadonlySet<string>> {
+  const foreign = new Set<string>();
+  for (const id of new Set(rows.map(({ saidInId }) => saidInId))) {
+    if (!(await hasFunnel(context, tx, id, 'EVALUATION/ASSIGNATION:VIEW'))) foreign.add(id);
+  }
+  return foreign;
 }
 
 /** From whom no applicant of any funnel is hidden. */

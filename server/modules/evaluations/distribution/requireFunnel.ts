@@ -8,12 +8,17 @@ type Right = 'EVALUATION/ASSIGNATION:VIEW' | 'EVALUATION/ASSIGNATION:CREATE' | '
 
 /** @throws NotFoundError for a funnel that the reader has not this right to */
 export async function requireFunnel(context: RequestContext, tx: Tx, id: string, right: Right): Promise<void> {
+  if (!(await hasFunnel(context, tx, id, right))) throw new NotFoundError();
+}
+
+/** Whether the reader has a right to a funnel. */
+export async function hasFunnel(context: RequestContext, tx: Tx, id: string, right: Right): Promise<boolean> {
   const funnel = await loadFunnel(tx, id);
-  const isTheirs =
+  return (
     funnel !== null &&
     hasPermission(context.principal, right, {
       row: { funnelAdmins: funnel.admins, program: funnel.programId },
       assigned: { or: [{ funnelAdmins: { eq: '$user.id' } }, { program: { in: '$user.programs' } }] },
-    });
-  if (!isTheirs) throw new NotFoundError();
+    })
+  );
 }

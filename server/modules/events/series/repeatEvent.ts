@@ -38,7 +38,7 @@ export function repeatEvent(
       const wall = wallBetween(zone, first ?? '', new Date(start).toISOString());
       const input = copyOf(event, (instant) => movedBy(instant, wall, zone));
       const set = { ...series, createdBy: context.principal?.id ?? null };
-      await writer.create(context, 'IncubatorEvent', input, { set });
+      await writer.create(context, 'IncubatorEvent', input, { set, copyOf: event });
     }
     return further.length;
   });

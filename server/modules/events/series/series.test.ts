@@ -40,6 +40,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('repeating an event', () => {
+  it('keeps the room that it is in, though it is offered no more', async () => {
+    const { data } = await server.ask('admin', 'mutation { createPlace(input: { name: "Old hall" }) { _id } }');
+    const place = textIn(data?.createPlace?._id);
+    const id = await event({ ...times, place });
+    const archive = 'mutation ($id: ID!) { updatePlace(id: $id, input: { isArchived: true }) { _id } }';
+    expect((await server.ask('admin', archive, { id: place })).errors).toBeUndefined();
+    expect((await server.ask('admin', repeat, { id, repetition: weekly })).errors).toBeUndefined();
+  });
+
   it('makes one for each date at the same hour of its zone, without those who are registered', async () => {
     const id = await event({ ...times, hosts: ['mentor'], status: 'published' });
     await server.ask('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });

@@ -28,7 +28,7 @@ export function duplicateForm(writer: EntityWriter, context: RequestContext, for
     const title = copyOf(readerOfAnswer(context), String(form.title));
     const set = { status: 'draft' };
     const copy = { title, titles, description, descriptions, kind, isShared, tags, baseForm: formId };
-    const id = await writer.create(context, 'Form', copy, { set });
+    const id = await writer.create(context, 'Form', copy, { set, copyOf: form });
     const elements = withNewIds(await elementsOf(context, tx, formId));
     await putElements(tx, id, elements.map(givenElement));
     return id;

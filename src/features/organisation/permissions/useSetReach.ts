@@ -18,14 +18,16 @@ export function useSetReach(done: string) {
   const ownRole = useSession().user?.role?._id;
   return useMutation({
     mutationFn: (change: SetRolePermissionMutationVariables) => graphqlRequest(SetRolePermissionDocument, change),
-    onSuccess: async (_answer, { roleId }) => {
+    onSuccess: (_answer, { roleId }) => {
       showToast({ kind: 'success', message: done });
-      await Promise.all([
-        client.invalidateQueries(queriesOf(PermissionMatrixDocument)),
-        client.invalidateQueries({ queryKey: ['list', 'RoleChange'] }),
-      ]);
       if (roleId === ownRole) void loadSession();
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
+    // What was refused may have been changed by somebody else meanwhile.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(queriesOf(PermissionMatrixDocument)),
+        client.invalidateQueries({ queryKey: ['list', 'RoleChange'] }),
+      ]),
   });
 }

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { specTexts } from '#src/ui/i18n/ownWords.ts';
 import classes from './OwnWords.module.css';
@@ -14,8 +14,8 @@ interface FindTextProps {
 export function FindText({ chosen, onChoose }: FindTextProps) {
   const { t, i18n } = useTranslation('organisation');
   const [query, setQuery] = useState('');
-  const texts = useMemo(() => specTexts(i18n.language), [i18n.language]);
-  const found = useMemo(() => textsLike(texts, query, chosen), [texts, query, chosen]);
+  // Asked anew each time: what was just said otherwise is found as it stands now.
+  const found = textsLike(specTexts(i18n.language), query, chosen);
   return (
     <Select
       label={t('words.find')}

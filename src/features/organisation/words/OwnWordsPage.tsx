@@ -14,7 +14,7 @@ import classes from './OwnWords.module.css';
 import { useOwnWords } from './useOwnWords.ts';
 import { wordsAsYaml } from './wordsAsYaml.ts';
 
-/** What an organisation calls things: any text of the spec in words of its own (issue 17: overlays of an organisation). */
+/** What an organisation calls things: any text of the spec in words of its own (decision 0067). */
 export function OwnWordsPage() {
   const { t } = useTranslation(['organisation', 'spec']);
   const { words, isLoading, loadError, retry, isSaving, error, say, remove } = useOwnWords();

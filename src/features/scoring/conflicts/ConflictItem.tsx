@@ -34,7 +34,9 @@ export function ConflictItem({ conflict, mayChange }: ConflictItemProps) {
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
-  const origin = t('conflicts.saidIn', { funnel: conflict.saidIn, day: dayText(conflict.saidAt, timeZone, reader) });
+  const day = dayText(conflict.saidAt, timeZone, reader);
+  const { saidIn } = conflict;
+  const origin = saidIn ? t('conflicts.saidIn', { funnel: saidIn, day }) : t('conflicts.saidElsewhere', { day });
   const said = isByEvaluator ? t('conflicts.byEvaluator') : saidBy && t('conflicts.saidBy', { name: saidBy });
   return (
     <li className={classes.item}>

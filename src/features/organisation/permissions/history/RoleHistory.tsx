@@ -101,7 +101,14 @@ function Row({ change, name, mayUndo }: RowProps) {
           className={classes.undo ?? ''}
           aria-label={t('history.undoOf', { permission: name, role: role.name })}
           loading={undo.isPending}
-          onClick={() => undo.mutate({ roleId: role._id, permission, reach: wasDefault ? null : reachNamed(before) })}
+          onClick={() =>
+            undo.mutate({
+              roleId: role._id,
+              permission,
+              reach: wasDefault ? null : reachNamed(before),
+              expected: reachNamed(after),
+            })
+          }
         >
           {t('history.undo')}
         </Button>
