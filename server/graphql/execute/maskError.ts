@@ -27,7 +27,7 @@ function masked(cause: unknown, requestId: string, reader: TextReader, path?: Gr
   if (cause instanceof DatabaseUnavailableError) {
     return new UnavailableError(cause.retryAfterSeconds, cause.reason).answerTo(reader, path);
   }
-  logFault('operation.failed', cause, { requestId });
+  logFault('operation.failed', cause, { requestId, ...(path && { path: path.join('.') }) });
   const message = refusalText(reader, { reason: 'ourFault' });
   return new GraphQLError(message, { path, extensions: { code: 'InternalError', requestId } });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasPermission } from '#domain/access/hasPermission.ts';
+import { admits } from '#domain/access/gates/admits.ts';
 import { visibilityOf } from '#domain/access/visibilityOf.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
@@ -16,8 +16,8 @@ export const SEEN_AS_HEADER = 'x-seen-as-role';
  */
 export async function seenAs(database: DatabaseHandle, identity: Identity, roleId: string): Promise<Identity> {
   const { principal } = identity;
-  const seesAll = principal.roleTypes.some((type) => roleGroups.fullAdmins.some((one) => one === type));
-  if (!seesAll || !hasPermission(principal, 'USER/ROLES:EDIT')) throw new ForbiddenError();
+  const asked = { all: [{ roles: roleGroups.fullAdmins }, { permission: 'USER/ROLES:EDIT' }] };
+  if (!admits(asked, principal)) throw new ForbiddenError();
   const { rows } = await database.withTenant(principal.tenantId, (tx) =>
     sql<SeenRole>`select r.type, r.overrides,
         r.user_access ->> 'visibilitySettings' as sees_people, r.startup_access ->> 'visibilitySettings' as sees_startups,

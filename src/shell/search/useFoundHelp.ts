@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
-import { HelpHitsDocument } from './records.gen.ts';
+import { HelpHitsDocument } from './help.gen.ts';
 import type { FoundModule } from './searchableModules.ts';
 
 /** One letter is in every page. */

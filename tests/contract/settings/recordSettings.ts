@@ -41,7 +41,7 @@ export const recordSettings: Readonly<Record<`${EntityName}.${string}`, ProvedBy
   'IncubatorEvent.availability.type': { file: HOSTED, test: hours },
   'IncubatorEvent.availability.mode': { file: HOSTED, test: 'the place of a session is where people meet' },
   'HourAllocation.minutesAllocated': {
-    file: 'server/modules/coaching/requests/requests.test.ts',
+    file: 'server/modules/coaching/requests/busyPeople.test.ts',
     test: 'has no more minutes for a startup than were allocated',
   },
   'User.chatNotification': {
