@@ -7,7 +7,7 @@ import { StorageFullError } from '#server/platform/files/storageFull.ts';
 import { bodyDigest } from '#server/platform/http/bodyDigest.ts';
 import { readRequestKey } from '#server/platform/idempotency/requestKey.ts';
 import { runOnce } from '#server/platform/idempotency/runOnce.ts';
-import type { Route, RouteRequest } from './HttpApp.ts';
+import type { Route, RouteRequest } from './Route.ts';
 
 /** The key of a request that is to have one effect; null without one. */
 export function requestKeyOf({ headers }: IncomingMessage): string | null {

@@ -37,8 +37,9 @@ import { AttachmentService } from '#server/routes/attachments/AttachmentService.
 import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attachmentRoutes.ts';
 import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
 import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
-import { HttpApp, type Route } from '#server/routes/HttpApp.ts';
+import { HttpApp } from '#server/routes/HttpApp.ts';
 import { specRoutes } from '#server/routes/internal/specRoutes.ts';
+import type { Route } from '#server/routes/Route.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
 import { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { type JobHandler, jobRunner } from '#server/services/jobs/jobRunner.ts';

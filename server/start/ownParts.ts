@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import type { Env } from '#server/platform/env/env.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { userFileRoutes } from '#server/routes/accounts/userFileRoutes.ts';
-import type { InstallationRoute, Route } from '#server/routes/HttpApp.ts';
+import type { InstallationRoute, Route } from '#server/routes/Route.ts';
 import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
 import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
 import { embedRoute } from '#server/routes/records/embed/embedRoute.ts';

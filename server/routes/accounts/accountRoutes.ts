@@ -10,7 +10,8 @@ import {
   resetPassword,
   validateEmail,
 } from '#server/services/auth/accountFlows.ts';
-import { type Route, TokenEndedError } from '../HttpApp.ts';
+import { TokenEndedError } from '../answerError.ts';
+import type { Route } from '../Route.ts';
 
 /** Plain HTTP calls about an account whose user is not signed in (requirement 000 §7). */
 export function accountRoutes(database: DatabaseHandle): readonly Route[] {

@@ -5,7 +5,7 @@ import { newSecret } from '#server/platform/secrets/secrets.ts';
 import type { TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
 import { type RefusalReason, refusalText } from '#server/platform/texts/refusals.ts';
 import { signIn } from '#server/services/auth/signIn.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /** A browser that has signed in is known again, so that guesses of others don't keep its owner out. */
 const DEVICE: SecretCookie = { name: 'cohort-device', maxAgeSeconds: 180 * 24 * 3600 };

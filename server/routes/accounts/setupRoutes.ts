@@ -12,7 +12,7 @@ import {
   type TenantDescription,
   tenantProblems,
 } from '#server/services/installation/tenants/tenantProblems.ts';
-import type { InstallationRoute } from '../HttpApp.ts';
+import type { InstallationRoute } from '../Route.ts';
 
 class SetupLinkEndedError extends Error {}
 

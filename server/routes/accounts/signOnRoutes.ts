@@ -8,7 +8,7 @@ import { SignOnError } from '#server/services/auth/signOn/SignOnError.ts';
 import { SignOnService } from '#server/services/auth/signOn/SignOnService.ts';
 import { ATTEMPT_MINUTES } from '#server/services/auth/signOn/signOnAttempts.ts';
 import type { ProviderAnswer } from '#server/services/auth/signOn/verifiedEmail.ts';
-import type { Route, RouteRequest } from '../HttpApp.ts';
+import type { Route, RouteRequest } from '../Route.ts';
 
 /** The browser that begins to sign in is the one that finishes. */
 const COOKIE: SecretCookie = { name: 'cohort-sign-on', maxAgeSeconds: ATTEMPT_MINUTES * 60 };

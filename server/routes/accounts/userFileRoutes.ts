@@ -3,7 +3,7 @@ import { readPeopleFile } from '#server/modules/batch/people/readPeopleFile.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readMultipart } from '#server/platform/files/readMultipart.ts';
 import { sendJson } from '#server/platform/http/respond.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /** RFC 7240: whoever says so is told of the work instead of waiting for its end. */
 const RESPOND_ASYNC = /(^|[\s,])respond-async([\s,;]|$)/i;

@@ -3,7 +3,7 @@ import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { coerceInput } from '#server/graphql/execute/coerceVariables.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readJsonObject, sendJson } from '#server/platform/http/respond.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /** `PUT /user`: the signed-in user's own record, by the same write path as everywhere (requirement 000 §7). */
 export function userRoutes(schema: GraphQLSchema, writer: EntityWriter): readonly Route[] {

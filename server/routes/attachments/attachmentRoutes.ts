@@ -6,7 +6,7 @@ import { isResumable } from '#server/platform/files/isResumable.ts';
 import { readMultipart } from '#server/platform/files/readMultipart.ts';
 import { readJsonObject, sendJson } from '#server/platform/http/respond.ts';
 import { countVisitorFile, findVisitor, type Visitor } from '#server/services/attachments/visitorFiles.ts';
-import type { Route, RouteRequest } from '../HttpApp.ts';
+import type { Route, RouteRequest } from '../Route.ts';
 import type { AttachmentRecord, AttachmentService } from './AttachmentService.ts';
 import type { ResumableUploads } from './ResumableUploads.ts';
 

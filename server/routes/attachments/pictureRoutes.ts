@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { PICTURES_PATH } from '#server/services/attachments/pictures.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /** `GET /api/pictures/{key}`: a picture for whoever knows its address, in the tenant it belongs to. */
 export function pictureRoutes(database: DatabaseHandle, store: AttachmentStore): readonly Route[] {

@@ -4,7 +4,7 @@ import { roleGroups } from '#server/generated/access.gen.ts';
 import type { Followers } from '#server/platform/context/followers.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { sendJson } from '#server/platform/http/respond.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /**
  * `GET /api/internal/spec`: the map of the product, for admins. Only where people explore (development and demo); elsewhere

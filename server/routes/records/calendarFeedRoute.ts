@@ -1,6 +1,6 @@
 import { CALENDAR_FEED_PATH, readCalendarFeed } from '#server/modules/events/calendarFeed.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /** `GET /api/calendar/<secret>.ics`: somebody's own calendar, for the calendar program that they have told the address. */
 export const calendarFeedRoute: Route = {

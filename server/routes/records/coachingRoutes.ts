@@ -6,7 +6,7 @@ import { type CellReader, shownValue } from '#server/modules/exports/shownCell.t
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readerOfAnswer, type TextReader, textFor } from '#server/platform/texts/textReader.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 const PERMISSION = 'COACHING/SESSION:EXPORT';
 /** More than any tenant plans in years; a download must end. */

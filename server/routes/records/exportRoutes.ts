@@ -3,7 +3,7 @@ import { type ExportKindName, exportKinds, isInPlan, mayExport } from '#domain/e
 import type { Principal } from '#domain/model/access.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
-import type { Route } from '../HttpApp.ts';
+import type { Route } from '../Route.ts';
 
 /** What the ending of a file's name says about it. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { subscriptions } from '#server/modules/webhooks/queueDeliveries.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readJsonObject, sendJson } from '#server/platform/http/respond.ts';
-import type { Route, RouteRequest } from '../HttpApp.ts';
+import type { Route, RouteRequest } from '../Route.ts';
 
 const PATH = '/api/hooks';
 

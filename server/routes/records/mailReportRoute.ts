@@ -4,7 +4,7 @@ import { reportsIn } from '#server/modules/emails/reports/reportsIn.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readBody, sendJson } from '#server/platform/http/respond.ts';
-import type { InstallationRoute } from '../HttpApp.ts';
+import type { InstallationRoute } from '../Route.ts';
 
 const MAIL_REPORTS_PATH = '/api/mail/reports';
 

@@ -1,5 +1,5 @@
 /** A product that is a spec alone has nothing beside its modules. */
-import type { InstallationRoute, Route } from '#server/routes/HttpApp.ts';
+import type { InstallationRoute, Route } from '#server/routes/Route.ts';
 
 export async function onDelivery(): Promise<void> {}
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { namedSource } from '#server/modules/applications/applying/applicationSource.ts';
 import { EMBED_PATH, embeddedProgram } from '#server/modules/applications/applying/embeddedProgram.ts';
 import { embeddedPagePolicy } from '#server/platform/http/contentPolicy.ts';
-import type { Route } from '#server/routes/HttpApp.ts';
+import type { Route } from '#server/routes/Route.ts';
 import { embedPage, missingPage } from './embedPage.ts';
 
 /**
