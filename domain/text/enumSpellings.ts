@@ -13,3 +13,8 @@ export function spelledAs(enumName: string | undefined, text: string): string {
   const small = text.trim().toLowerCase();
   return known[small] ?? Object.values(known).find((value) => value.toLowerCase() === small) ?? text;
 }
+
+/** Whether there is more than one way to write the values of an enumeration. */
+export function hasSpellings(enumName: string): boolean {
+  return Object.hasOwn(spellings, enumName);
+}

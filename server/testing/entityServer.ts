@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'graphql';
+import { type DocumentNode, parse, validate } from 'graphql';
 import { sql } from 'kysely';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -73,6 +73,14 @@ export function entityApp(): ExecutableSchema {
   return assembled;
 }
 
+/** A misspelt field of a test would answer nothing: the server refuses such a text before it runs. */
+function validDocument({ schema }: ExecutableSchema, text: string): DocumentNode {
+  const document = parse(text);
+  const [wrong] = validate(schema, document);
+  if (wrong) throw wrong;
+  return document;
+}
+
 /** Starts with what `seed` writes into tenant `t1`. */
 export async function startEntityServer(
   seed: (tx: Tx) => Promise<void>,
@@ -111,7 +119,7 @@ export async function startEntityServer(
     database,
     ask: async (userId, text, variables, language) => {
       const outcome = await executeOperation(app, {
-        document: parse(text),
+        document: validDocument(app, text),
         variables,
         context: await contextOf(userId, language),
       });
@@ -119,7 +127,7 @@ export async function startEntityServer(
     },
     watch: async (userId, text, variables) => {
       const started = await subscribeOperation(app, {
-        document: parse(text),
+        document: validDocument(app, text),
         variables,
         context: await contextOf(userId),
       });

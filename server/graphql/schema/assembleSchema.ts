@@ -17,6 +17,7 @@ import type { ModuleApi } from './ModuleApi.ts';
 import { END, mapEvents } from './mapEvents.ts';
 import { parsePlanned } from './plannedResult.ts';
 import { scalars } from './scalars.ts';
+import { takeSpellings } from './takeSpellings.ts';
 
 export interface SchemaParts {
   /** SDL of the entities, as generated. */
@@ -34,6 +35,7 @@ export function assembleSchema(parts: SchemaParts): ExecutableSchema {
     resolvers: [scalars, ...parts.modules.flatMap(resolversOf)],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  takeSpellings(schema);
   const planned = new Map<string, PlannedRootField>(
     parts.modules.flatMap((module) =>
       Object.entries(module.planned ?? {}).map(([name, field]): [string, PlannedRootField] => [`Query.${name}`, field]),

@@ -144,7 +144,7 @@ it('is called as its version is until it is published anew, in each language', a
   const titles = [{ language: 'ar', value: 'عنك' }];
   const renamed = await server.ask(
     'admin',
-    `mutation ($titles: [TranslatedLabelInput!]) { updateForm(id: "f1", input: { title: "Your team", titles: $titles }) { hasDraft } }`,
+    `mutation ($titles: [TranslatedTextInput!]) { updateForm(id: "f1", input: { title: "Your team", titles: $titles }) { hasDraft } }`,
     { titles },
   );
   expect(renamed.errors).toBeUndefined();

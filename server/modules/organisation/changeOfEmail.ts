@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
-import { spelledAs } from '#domain/text/enumSpellings.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { deriveUser } from '#server/entities/write/hooks/deriveUser.ts';
@@ -14,15 +13,11 @@ import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
 import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
 import { endAllSessions } from '#server/services/auth/sessions.ts';
 
-/**
- * What follows from the values of a user: the category from the role, a new address waits to be
- * confirmed, and a state is written in one way.
- */
+/** What follows from the values of a user: the category from the role, and a new address waits to be confirmed. */
 export const deriveAccount: DeriveValues = async (merged, changes, tx, context) => {
   const category = await deriveUser(merged, changes, tx, context);
   const email = await waitingEmail(merged, changes, tx);
-  const status = typeof changes.status === 'string' ? { status: spelledAs('UserStatus', changes.status) } : {};
-  return { ...category, ...email, ...status };
+  return { ...category, ...email };
 };
 
 interface StoredAccount {

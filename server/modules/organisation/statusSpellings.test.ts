@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const SET = 'mutation ($status: String!) { updateUser(id: "cof1", input: { status: $status }) { status } }';
-const FIND = 'query ($status: String!) { users(filter: { status: { IS: $status } }) { results { _id status } } }';
+const SET = 'mutation ($status: UserStatus!) { updateUser(id: "cof1", input: { status: $status }) { status } }';
+const FIND = 'query ($status: UserStatus!) { users(filter: { status: { IS: $status } }) { results { _id status } } }';
 
 it.each([
   ['unactive', 'Inactive'],
@@ -24,6 +24,11 @@ it.each([
     const { data } = await server.ask('admin', FIND, { status: wanted });
     expect(Object(data?.users).results).toContainEqual({ _id: 'cof1', status });
   }
+});
+
+it('takes a spelling that stands in the operation itself', async () => {
+  const set = 'mutation { updateUser(id: "cof1", input: { status: UNACTIVE }) { status } }';
+  expect(await server.ask('admin', set)).toEqual({ data: { updateUser: { status: 'Inactive' } } });
 });
 
 it('takes no other value', async () => {

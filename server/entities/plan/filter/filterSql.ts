@@ -6,11 +6,11 @@ import { identifier } from '#server/access/SqlParameters.ts';
 import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCatalog.ts';
 import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldValue } from '../entityJson.ts';
-import { fieldAccess, readableRows } from '../fieldAccess.ts';
+import { fieldAccess, isNeverRead, readableRows } from '../fieldAccess.ts';
 import type { PlanState } from '../PlanState.ts';
 import { assertMayFilter } from './assertMayFilter.ts';
 import { isWantedValue } from './filterSize.ts';
-import { type FieldTest, operatorSql } from './operatorSql.ts';
+import { type FieldTest, operatorSql, type SeenValue } from './operatorSql.ts';
 
 /** A filter as the API takes it: `and`, `or`, `not` and one entry per field (requirement 001 §3). */
 export type Filter = Readonly<Record<string, unknown>>;
@@ -56,9 +56,23 @@ function fieldFilter(state: PlanState, model: EntityModel, name: string, tests: 
   }
   if (field.type === 'many') return setFilter(state, model, field, tests, alias, path);
   if (field.via !== undefined) return viaFilter(state, model, { ...field, via: field.via }, tests, alias, path);
-  const seen = seenValue(state, model, field, alias);
-  const test: FieldTest = { field, ...seen, parameters: state.parameters, path };
-  return operatorSql(test, tests);
+  refuseUnreadable(state, model, field);
+  return operatorSql(testOf(state, model, field, alias, path), tests);
+}
+
+/** Asks what is seen of the field at its first use, and once. */
+function testOf(state: PlanState, model: EntityModel, field: FieldMeta, alias: string, path: string): FieldTest {
+  let known: SeenValue | undefined;
+  const seen = () => {
+    known ??= seenValue(state, model, field, alias);
+    return known;
+  };
+  return { field, seen, parameters: state.parameters, path };
+}
+
+/** A filter that asks for nothing tells nothing; one by a field that is out of sight is refused all the same. */
+function refuseUnreadable(state: PlanState, model: EntityModel, field: FieldMeta): void {
+  if (isNeverRead(state, model, field)) throw ForbiddenError.because('mayNotFilter', { field: field.name });
 }
 
 /**
@@ -121,27 +135,22 @@ function viaFilter(
   path: string,
 ): string {
   const given = Object.entries(tests).filter(([, operand]) => operand !== undefined);
-  const near = { field, parameters: state.parameters, path };
   if (given.length === 0 || !given.every(namesRecords)) {
-    return operatorSql({ ...near, ...seenValue(state, model, field, alias) }, tests);
+    refuseUnreadable(state, model, field);
+    return operatorSql(testOf(state, model, field, alias, path), tests);
   }
   const { when } = guardedValue(state, model, field, alias);
   const { relations, field: last } = parseConditionPath(field.via);
   const { from, links, ...found } = relatedFrom(model, alias, relations);
   const target = state.catalog.get(found.model.name);
-  const seen = seenValue(state, target, fieldOf(target, last), found.alias);
-  const conditions = [...links, operatorSql({ ...near, ...seen }, tests)].join(' and ');
+  const test = { ...testOf(state, target, fieldOf(target, last), found.alias, path), field };
+  const conditions = [...links, operatorSql(test, tests)].join(' and ');
   const matched = `exists (select 1 from ${from} where ${conditions})`;
   return when === null ? matched : `(${when} and ${matched})`;
 }
 
 /** What the reader sees of a field: a reference to a record out of sight reads as none, and so a filter takes it. */
-export function seenValue(
-  state: PlanState,
-  model: EntityModel,
-  field: FieldMeta,
-  alias: string,
-): Pick<FieldTest, 'value' | 'whole' | 'when'> {
+export function seenValue(state: PlanState, model: EntityModel, field: FieldMeta, alias: string): SeenValue {
   const guarded = guardedValue(state, model, field, alias);
   if (field.type !== 'ref' && field.type !== 'refs') return guarded;
   const target = model.related(field);

@@ -1,20 +1,25 @@
 import { isKeptTime } from '#domain/dates/isKeptTime.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
-import { spelledAs } from '#domain/text/enumSpellings.ts';
 import { orFalse } from '#server/access/conditionSql.ts';
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { isWantedValue } from './filterSize.ts';
 
+/** What a reader sees of a field, in SQL. */
+export interface SeenValue {
+  /** The field's value, as far as the reader may see it where `when` holds. */
+  readonly value: string;
+  /** Of a list of which the reader sees a part: all of it, which has an index. */
+  readonly whole?: string | undefined;
+  /** Where the row shows the value; null: on every row. Elsewhere there is none, as far as the reader knows. */
+  readonly when: string | null;
+}
+
 /** A field under test. */
 export interface FieldTest {
   readonly field: FieldMeta;
-  /** SQL of the field's value, as far as the reader may see it where `when` holds. */
-  readonly value: string;
-  /** Of a list of which the reader sees a part: SQL of all of it, which has an index. */
-  readonly whole?: string | undefined;
-  /** SQL under which the row shows the value; null: on every row. Elsewhere there is none, as far as the reader knows. */
-  readonly when: string | null;
+  /** Asked only by what uses it: the database refuses parameters that a statement has no use for. */
+  readonly seen: () => SeenValue;
   readonly parameters: SqlParameters;
   readonly path: string;
 }
@@ -58,16 +63,18 @@ function oneOperator(test: FieldTest, operator: string, operand: unknown): strin
 
 function isEqual(test: FieldTest, operand: unknown): string {
   if (isList(test.field)) {
-    return shown(test, `${test.value} = ${test.parameters.add(asTexts(test, operand), 'text[]')}`);
+    const wanted = asTexts(test, operand);
+    return shown(test, ({ value }) => `${value} = ${test.parameters.add(wanted, 'text[]')}`);
   }
   if (Array.isArray(operand)) return `(${operand.map((item) => isEqual(test, item)).join(' or ') || 'false'})`;
   if (operand === null) return exists(test, false);
-  return shown(test, `${test.value} = ${parameter(test, operand)}`);
+  return shown(test, ({ value }) => `${value} = ${parameter(test, operand)}`);
 }
 
 /** True only where the reader sees the value that it is about. */
-function shown({ when }: FieldTest, sql: string): string {
-  return when === null ? sql : `(${when} and ${sql})`;
+function shown({ seen }: FieldTest, testOf: (seen: SeenValue) => string): string {
+  const value = seen();
+  return value.when === null ? testOf(value) : `(${value.when} and ${testOf(value)})`;
 }
 
 /** On a list: has one of, has all of. On a text: has a part, whatever the case. */
@@ -75,13 +82,16 @@ function contains(test: FieldTest, operand: unknown, joint: ' or ' | ' and '): s
   const texts = asTexts(test, operand);
   if (isList(test.field)) {
     const [symbol, wanted] = [joint === ' or ' ? '&&' : '@>', test.parameters.add(texts, 'text[]')];
-    const found = `${test.value} ${symbol} ${wanted}`;
-    return shown(test, test.whole === undefined ? found : `(${test.whole} ${symbol} ${wanted} and ${found})`);
+    return shown(test, ({ value, whole }) => {
+      const found = `${value} ${symbol} ${wanted}`;
+      return whole === undefined ? found : `(${whole} ${symbol} ${wanted} and ${found})`;
+    });
   }
   // A reference or a choice has no parts worth asking for: one of the values is meant.
   if (!isText(test.field)) return isEqual(test, texts);
-  const parts = texts.map((text) => `${test.value} ilike ${test.parameters.add(likePattern(text), 'text')}`);
-  return parts.length === 0 ? 'true' : shown(test, `(${parts.join(joint)})`);
+  if (texts.length === 0) return 'true';
+  const patterns = texts.map((text) => test.parameters.add(likePattern(text), 'text'));
+  return shown(test, ({ value }) => `(${patterns.map((pattern) => `${value} ilike ${pattern}`).join(joint)})`);
 }
 
 /** A pattern that finds the text itself, whatever characters it has. */
@@ -90,15 +100,16 @@ export function likePattern(text: string): string {
 }
 
 function exists(test: FieldTest, isWanted: boolean): string {
-  const isThere = isList(test.field) ? `cardinality(${test.value}) > 0` : `${test.value} is not null`;
+  const isThere = ({ value }: SeenValue) => (isList(test.field) ? `cardinality(${value}) > 0` : `${value} is not null`);
   if (isWanted) return shown(test, isThere);
-  if (test.when !== null) return `not ${orFalse(shown(test, isThere))}`;
-  return isList(test.field) ? `cardinality(${test.value}) = 0` : `${test.value} is null`;
+  const { value, when } = test.seen();
+  if (when !== null) return `not ${orFalse(shown(test, isThere))}`;
+  return isList(test.field) ? `cardinality(${value}) = 0` : `${value} is null`;
 }
 
 function compare(test: FieldTest, symbol: string, operand: unknown): string {
   if (isList(test.field) || operand === null || Array.isArray(operand)) throw invalid(test);
-  return shown(test, `${test.value} ${symbol} ${parameter(test, operand)}`);
+  return shown(test, ({ value }) => `${value} ${symbol} ${parameter(test, operand)}`);
 }
 
 function anyOf(test: FieldTest, operand: unknown): string {
@@ -111,7 +122,8 @@ function anyOf(test: FieldTest, operand: unknown): string {
 /** One comparison for a list of choices. */
 function isOneOf(test: FieldTest, choices: readonly { readonly IS: unknown }[]): string {
   const wanted = choices.map(({ IS }) => checked(test, IS));
-  return shown(test, `${test.value} = any(${test.parameters.add(wanted, `${valueType(test.field)}[]`)})`);
+  const list = test.parameters.add(wanted, `${valueType(test.field)}[]`);
+  return shown(test, ({ value }) => `${value} = any(${list})`);
 }
 
 function asOperators(test: FieldTest, choice: unknown): Readonly<Record<string, unknown>> {
@@ -131,7 +143,7 @@ function checked(test: FieldTest, operand: unknown): unknown {
   if (type === 'boolean' && typeof operand !== 'boolean') throw invalid(test);
   if (type !== 'text') return operand;
   if (typeof operand !== 'string') throw invalid(test);
-  return spelledAs(test.field.enum, operand);
+  return operand;
 }
 
 function asTime(test: FieldTest, operand: unknown): string {

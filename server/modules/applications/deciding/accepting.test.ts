@@ -171,9 +171,9 @@ it.each(['reject', 'accept'])(
     // Nor that something was decided: the status can't be asked for by a filter either.
     const find = await server.ask(
       user,
-      '{ applications(filter: { status: { IS_ONE_OF: [accepted, rejected] } }) { totalCount } }',
+      '{ applications(filter: { status: { OR: [{ IS: accepted }, { IS: rejected }] } }) { totalCount } }',
     );
-    expect(JSON.stringify(find.data ?? null)).not.toContain('"totalCount":1');
+    expect(find).toEqual({ data: { applications: { totalCount: 0 } } });
     expect(before).not.toContain('"decided"');
     const due = (tellAt === null ? Date.now() : Date.parse(tellAt)) + (tellAt === null ? 11 * 60_000 : 60_000);
     await server.tick(new Date(due - 120_000));

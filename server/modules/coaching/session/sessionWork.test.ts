@@ -244,8 +244,8 @@ it('is evaluated by those who were there, once it has begun, once each', async (
   expect(await authors('cof1b')).toEqual([{ _id: 'mentor' }]);
   expect(await authors('mentor')).toHaveLength(2);
   // On the timeline of the startup stands what its coach answers.
-  const timeline = `{ startupEvents(startupId: "s1", eventType: "coachingSession") { results { session {
-    _id evaluationForms { name questions { label } } evaluationAnswers { textValue } } } } }`;
+  const timeline = `{ startupEvents(startupId: "s1", eventType: "coachingSession") { results { ... on CoachingSessionPost { session {
+    _id evaluationForms { name questions { label } } evaluationAnswers { textValue } } } } } }`;
   const shown = listIn((await run('cof1b', timeline))?.startupEvents?.results).find(({ session }) =>
     JSON.stringify(session).includes(sessionId),
   );

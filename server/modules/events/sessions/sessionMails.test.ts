@@ -63,7 +63,7 @@ it('puts it into both calendars, and takes it out of both when it is given back'
 it('takes it out of both when whoever booked is taken off the event', async () => {
   const uid = await session();
   await mails();
-  const remove = `mutation ($id: ID!) { removeFromIncubatorEvent(eventId: $id, people: ["cof1"]) }`;
+  const remove = `mutation ($id: ID!) { removeFromIncubatorEvent(eventId: $id, people: ["cof1"]) { _id } }`;
   await server.run('admin', remove, { id: event });
   expect(await mails()).toEqual({ lines: ['cora@t1.test CANCEL 2 Lab', 'sam@t1.test CANCEL 2 -'], uids: [uid] });
 });
