@@ -7,7 +7,10 @@ import { activePeople, idsOf, knownPerson } from './demoPeople.ts';
 
 const sessionTypes = ['SCHEDULED_COACHING_SESSION', 'UNSCHEDULED_COACHING_SESSION', 'ONE_ON_ONE'];
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+/** From today; the first half of them are held. */
 const days = [-50, -20, -6, 2, 9, 21];
+/** One startup of as many has not been met yet, so that somebody has to be told of it. */
+const NEVER_MET = 9;
 
 /** Sessions, invitations, availability, meeting requests and hours, for startups and those who look after them. */
 export function buildCoaching(data: DemoData): void {
@@ -28,7 +31,9 @@ function addSessions(data: DemoData, startup: DemoRow, index: number): void {
   const { random } = data;
   const coachs = coachesOf(data, startup, index);
   const members = membersOf(data, startup);
-  const chosen = index < 3 ? days : random.sample(days, random.between(1, 3));
+  const sample = index < 3 ? days : random.sample(days, random.between(1, 3));
+  const hasMet = index % NEVER_MET === NEVER_MET - 1 || sample.some((day) => day < 0);
+  const chosen = hasMet ? sample : [days[index % 3] ?? 0, ...sample.slice(1)];
   chosen.forEach((day, at) => {
     addSession(data, { startup, coachs, members, day, name: `${index}/${at}`, turn: index + at });
   });

@@ -28,14 +28,16 @@ export function ApplicationStands({ recordId }: { readonly recordId: string }) {
       <Section title={t('stands.title')}>
         <Stack gap="xs">
           <ProgressSteps steps={stepsOf(application)} />
-          <p className={classes.text}>{t(`stands.${next}`, { place: application.waitingPlace })}</p>
-          {next === 'told' && application.tellAt && (
-            <p className={classes.moment}>
-              <strong>
-                <MomentText start={application.tellAt} />
-              </strong>
-            </p>
-          )}
+          <div className={classes.next}>
+            <p className={classes.text}>{t(`stands.${next}`, { place: application.waitingPlace })}</p>
+            {next === 'told' && application.tellAt && (
+              <p className={classes.moment}>
+                <strong>
+                  <MomentText start={application.tellAt} />
+                </strong>
+              </p>
+            )}
+          </div>
           {since && (
             <p className={classes.faint}>
               {t('stands.since')} <RelativeTime instant={since} />

@@ -45,7 +45,10 @@ export const InAround: Story = {
   play: async ({ canvas }) => {
     const current = (await canvas.findByText('Interview')).closest('li');
     await expect(current).toHaveAttribute('aria-current', 'step');
-    await expect(canvas.getByText(/Next it is read and scored/)).toBeVisible();
+    const next = canvas.getByText(/Next it is read and scored/);
+    await expect(next).toBeVisible();
+    // The card is as high as what it says.
+    await expect(next.getBoundingClientRect().height).toBeLessThan(80);
   },
 };
 export const ToBeDecided: Story = {
