@@ -112,6 +112,17 @@ it('makes the startup of the application and its answers, with its founder, plan
   expect(mail?.text).toContain(`/startup/${startup?.id}/file`);
 });
 
+it('takes a place of the program, which is given back with the decision', async () => {
+  const { id } = await applied('Placed');
+  const taken = async () =>
+    (await act('query ($id: ID!) { application(id: $id) { program { placesTaken } } }', { id })).program;
+  const before = Object(await taken()).placesTaken as number;
+  await act(decide, { id, action: 'accept' });
+  expect(await taken()).toEqual({ placesTaken: before + 1 });
+  await act(undo, { id });
+  expect(await taken()).toEqual({ placesTaken: before });
+});
+
 it('takes the decision back with all it has made while nobody has touched it, and makes it once when accepted again', async () => {
   const { id, user } = await applied('Undone');
   await act(decide, { id, action: 'accept' });

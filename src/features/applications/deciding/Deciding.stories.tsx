@@ -65,12 +65,18 @@ const begins = [
   { field: 'custom.c1', label: 'Legal form', question: 'Legal form', value: null, leftOut: 'Guild' },
 ];
 
+const preview = (placesTaken: number) => ({
+  application: { _id: 'a1', program: { _id: 'p1', name: 'Growth Track', capacity: 12, placesTaken } },
+  acceptedTeam: ['ada@volta.example', 'grace@volta.example'],
+  startupPreview: begins,
+});
+
 const meta: Meta = {
   title: 'applications/Deciding',
   parameters: {
     answers: {
       DecisionMail: { data: { decisionMail: mail } },
-      StartupPreview: { data: { acceptedTeam: ['ada@volta.example', 'grace@volta.example'], startupPreview: begins } },
+      StartupPreview: { data: preview(9) },
       DecideApplication: { data: { decideApplication: { _id: 'a1', status: 'accepted', undoableUntil: null } } },
       UndoDecision: { data: { undoDecision: { _id: 'a1', status: 'under_review' } } },
     },
@@ -296,8 +302,19 @@ export const RejectingWithoutAMail: Story = {
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(null, true));
   },
 };
+export const BeginsInAProgramWithRoom: Story = {
+  render: () => <StartupBegins applicationId="a1" />,
+  play: says('9 of 12 places in Growth Track are taken.'),
+};
+export const BeginsInAFullProgram: Story = {
+  parameters: { answers: { StartupPreview: { data: preview(12) } } },
+  render: () => <StartupBegins applicationId="a1" />,
+  play: says(/Growth Track is full: 12 of 12 places are taken/),
+};
 export const BeginsRightToLeft: Story = { render: () => <StartupBegins applicationId="a1" />, ...rightToLeft };
 export const BeginsWithNothing: Story = {
-  parameters: { answers: { StartupPreview: { data: { acceptedTeam: [], startupPreview: [] } } } },
+  parameters: {
+    answers: { StartupPreview: { data: { application: null, acceptedTeam: [], startupPreview: [] } } },
+  },
   render: () => <StartupBegins applicationId="a1" />,
 };

@@ -5,18 +5,33 @@ import { useFactName } from '../useFactName.ts';
 import { StartupPreviewDocument, type StartupPreviewQuery } from './deciding.gen.ts';
 import classes from './StartupBegins.module.css';
 
+type Program = NonNullable<NonNullable<StartupPreviewQuery['application']>['program']>;
 type Field = StartupPreviewQuery['startupPreview'][number];
 
-/** Who gets accounts with an acceptance, and what it writes into the file of the startup: folded until somebody looks. */
+/** Whether the program has room for it, who gets accounts with an acceptance, and what it writes into the file of the startup: folded until somebody looks. */
 export function StartupBegins({ applicationId }: { readonly applicationId: string }) {
   const { t } = useTranslation('applications');
   const { data } = useQuery({ ...graphqlQuery(StartupPreviewDocument, { applicationId }), staleTime: 0 });
   const team = data?.acceptedTeam ?? [];
   return (
     <>
+      <Places program={data?.application?.program ?? null} />
       {team.length > 0 && <p className={classes.team}>{t('decide.team', { people: team.join(', ') })}</p>}
       <Fields fields={data?.startupPreview ?? []} />
     </>
+  );
+}
+
+/** A full program is no hindrance, as somebody may leave it: who decides is to know. */
+function Places({ program }: { readonly program: Program | null }) {
+  const { t } = useTranslation('applications');
+  if (program?.capacity == null || program.placesTaken == null) return null;
+  const { name, capacity, placesTaken: taken } = program;
+  const isFull = taken >= capacity;
+  return (
+    <p className={classes.team} data-full={isFull || undefined}>
+      {t(isFull ? 'decide.placesFull' : 'decide.places', { program: name, taken, capacity })}
+    </p>
   );
 }
 
