@@ -13,7 +13,10 @@ interface ListArguments {
 
 /** What was handed in to a form, newest first, filtered by any of its answers. */
 export const formResponses: PlannedRootField = {
-  plan: (request) => plan(request, formSource(String(request.args.formId))),
+  plan: async (request) => {
+    const { context, args } = request;
+    return plan(request, await context.transact((tx) => formSource(context, tx, String(args.formId))));
+  },
 };
 
 /** What was answered to a feedback request, newest first. */

@@ -32,7 +32,7 @@ const PAGE = 50;
 export function formTexts(context: RequestContext, formId: string, wanted: TextsWanted): Promise<TextPage | null> {
   return context.transact(async (tx) => {
     const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : textsOf(context, tx, formSource(formId), wanted);
+    return form === null ? null : textsOf(context, tx, await formSource(context, tx, formId), wanted);
   });
 }
 
@@ -54,10 +54,9 @@ async function textsOf(
   source: ResponseSource,
   { questionId, where, search, cursor }: TextsWanted,
 ): Promise<TextPage> {
-  const responses = responsesSql(context, source, where);
-  const { parameters } = responses.state;
+  const { sql, parameters } = answersSql(responsesSql(context, source, where));
   const words = search?.trim() ? `and text_value ilike ${parameters.add(likePattern(search.trim()), 'text')}` : '';
-  const found = `${answersSql(source, responses)}, found as (
+  const found = `${sql}, found as (
     select id, text_value, count(*) over ()::int as total,
       row_number() over (order by submitted_at desc nulls last, id) as place
     from answers where question_id = ${parameters.add(questionId, 'text')} and text_value is not null ${words})`;

@@ -4,6 +4,8 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { hiddenSql, hidesApplicants } from '#server/services/applications/hiddenApplicants.ts';
+import { openQuestions } from './openQuestions.ts';
 
 export interface ResponseSource {
   /** The entity whose records are responses. */
@@ -12,17 +14,26 @@ export interface ResponseSource {
   /** SQL that is true for responses of this source that have been handed in. */
   readonly isResponse: (alias: string, parameters: SqlParameters) => string;
   /** SQL of the answers of a response: `question_id, question_label, text_value, number_value, array_value`. */
-  readonly answersOf: (alias: string) => string;
+  readonly answersOf: (alias: string, parameters: SqlParameters) => string;
 }
 
-export const formSource = (formId: string): ResponseSource => ({
-  entity: 'FormSubmission',
-  formId,
-  isResponse: (alias, parameters) =>
-    `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
-  answersOf: (alias) => `(select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
-    from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id)`,
-});
+/** What was handed in to a form; of applicants who are hidden from the reader only what tells nothing of them. */
+export async function formSource(context: RequestContext, tx: Tx, formId: string): Promise<ResponseSource> {
+  const open = hidesApplicants(context) ? await openQuestions(context, tx, formId) : null;
+  return {
+    entity: 'FormSubmission',
+    formId,
+    isResponse: (alias, parameters) =>
+      `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
+    answersOf: (alias, parameters) => {
+      const answers = `select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
+        from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id`;
+      if (open === null) return `(${answers})`;
+      const isOpen = `x.question_id = any(${parameters.add(open, 'text[]')})`;
+      return `(${answers} and (${isOpen} or not ${hiddenSql(context, alias, parameters)}))`;
+    },
+  };
+}
 
 const feedbackSource = (requestId: string, formId: string): ResponseSource => ({
   entity: 'FeedbackAnswer',
