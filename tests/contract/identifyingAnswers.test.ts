@@ -194,6 +194,7 @@ const readers: Readonly<Record<string, string>> = {
   'server/modules/forms/answers/responseDocument.ts': 'one response',
   'server/modules/evaluations/room/scoringSheet.ts': 'the scoring room',
   'server/services/applications/roundForms.ts': 'the forms of an application',
+  'server/services/applications/shownResponses.ts': 'the results of a form',
   'server/services/attachments/hiddenFiles.ts': 'files of answers',
   'server/services/forms/responses/responseSource.ts': 'the results of a form',
 };
@@ -206,7 +207,8 @@ const forOthers: Readonly<Record<string, string>> = {
 };
 
 it('is said of every file that reads answers', () => {
-  const reads = /(from|join) form_answer|\b(readAnswers|formSource|answersOfSubmissions|answersOfApplications)\(/;
+  const reads =
+    /(from|join) form_answer|\b(readAnswers|formSource|shownResponses|answersOfSubmissions|answersOfApplications)\(/;
   const paths = globSync('server/{entities,services,graphql,modules,routes}/**/*.ts');
   const reading = paths.filter(
     (path) => !/\.test\.ts$|\/testing\//.test(path) && reads.test(readFileSync(path, 'utf8')),

@@ -1,8 +1,8 @@
 import type { RootSet } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { formSource } from '#server/services/forms/responses/responseSource.ts';
 import { type ExportType, exportTypes } from '../exportTypes.ts';
 import { AnswerColumns, type GivenResponse } from './AnswerColumns.ts';
 import { versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
@@ -32,7 +32,7 @@ export async function answerTable(
 ): Promise<AnswerTable | null> {
   if (recordId === null) return null;
   if (type === 'forms') {
-    const source = await formSource(context, tx, recordId);
+    const source = await shownResponses(context, tx, recordId);
     return {
       type: responses,
       set: {

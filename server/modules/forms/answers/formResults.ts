@@ -9,9 +9,10 @@ import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import { formVersions, goneElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
 import { columnsOfTable, tableAnswers } from './tableResults.ts';
@@ -39,7 +40,7 @@ export function formResults(
 ): Promise<FormResults | null> {
   return context.transact(async (tx) => {
     const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : resultsOf(context, tx, await formSource(context, tx, formId), where);
+    return form === null ? null : resultsOf(context, tx, await shownResponses(context, tx, formId), where);
   });
 }
 

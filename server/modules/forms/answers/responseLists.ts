@@ -1,8 +1,9 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackList, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { feedbackList, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 
 interface ListArguments {
   readonly where?: readonly AnswerCondition[] | null;
@@ -15,7 +16,7 @@ interface ListArguments {
 export const formResponses: PlannedRootField = {
   plan: async (request) => {
     const { context, args } = request;
-    return plan(request, await context.transact((tx) => formSource(context, tx, String(args.formId))));
+    return plan(request, await context.transact((tx) => shownResponses(context, tx, String(args.formId))));
   },
 };
 

@@ -5,8 +5,9 @@ import { likePattern } from '#server/entities/plan/filter/operatorSql.ts';
 import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import { responsesSql } from './formResults.ts';
 import { answersSql } from './questionFigures.ts';
 
@@ -32,7 +33,7 @@ const PAGE = 50;
 export function formTexts(context: RequestContext, formId: string, wanted: TextsWanted): Promise<TextPage | null> {
   return context.transact(async (tx) => {
     const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : textsOf(context, tx, await formSource(context, tx, formId), wanted);
+    return form === null ? null : textsOf(context, tx, await shownResponses(context, tx, formId), wanted);
   });
 }
 

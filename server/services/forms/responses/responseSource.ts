@@ -4,8 +4,6 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { hiddenSql, hidesApplicants } from '#server/services/applications/hiddenApplicants.ts';
-import { openQuestions } from './openQuestions.ts';
 
 export interface ResponseSource {
   /** The entity whose records are responses. */
@@ -17,23 +15,19 @@ export interface ResponseSource {
   readonly answersOf: (alias: string, parameters: SqlParameters) => string;
 }
 
-/** What was handed in to a form; of applicants who are hidden from the reader only what tells nothing of them. */
-export async function formSource(context: RequestContext, tx: Tx, formId: string): Promise<ResponseSource> {
-  const open = hidesApplicants(context) ? await openQuestions(context, tx, formId) : null;
-  return {
-    entity: 'FormSubmission',
-    formId,
-    isResponse: (alias, parameters) =>
-      `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
-    answersOf: (alias, parameters) => {
-      const answers = `select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
-        from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id`;
-      if (open === null) return `(${answers})`;
-      const isOpen = `x.question_id = any(${parameters.add(open, 'text[]')})`;
-      return `(${answers} and (${isOpen} or not ${hiddenSql(context, alias, parameters)}))`;
-    },
-  };
-}
+/** What was handed in to a form; of its answers `x`, by the response `alias`, those alone of which `shown` is true. */
+export const formSource = (formId: string, shown?: ResponseSource['answersOf']): ResponseSource => ({
+  entity: 'FormSubmission',
+  formId,
+  isResponse: (alias, parameters) =>
+    `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
+  answersOf: (
+    alias,
+    parameters,
+  ) => `(select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
+    from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id
+      and ${shown?.(alias, parameters) ?? 'true'})`,
+});
 
 const feedbackSource = (requestId: string, formId: string): ResponseSource => ({
   entity: 'FeedbackAnswer',

@@ -4,8 +4,8 @@ import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { identifies } from '#domain/forms/facts/identifies.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { markedElements } from '#server/services/applications/hiddenAnswers.ts';
-import { readForm } from '../readForm.ts';
+import { readForm } from '#server/services/forms/readForm.ts';
+import { markedElements } from './hiddenAnswers.ts';
 
 /**
  * Ids of the questions that are answered by a number or by a choice of the form's own, and don't tell who answered. What
