@@ -90,6 +90,10 @@ export const detailComponents = {
     })),
   'funnel.rounds': () =>
     import('#src/features/applications/funnels/RoundsTab.tsx').then((module) => ({ default: module.RoundsTab })),
+  'program.questions': () =>
+    import('#src/features/applications/program/questions/ProgramQuestionsTab.tsx').then((module) => ({
+      default: module.ProgramQuestionsTab,
+    })),
   'funnel.analytics': () =>
     import('#src/features/applications/analytics/FunnelAnalyticsTab.tsx').then((module) => ({
       default: module.FunnelAnalyticsTab,

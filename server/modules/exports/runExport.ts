@@ -72,7 +72,7 @@ async function table(running: RunningJob, type: ExportType, payload: ExportPaylo
   const { context } = running;
   const { format, recordId, where = [] } = payload;
   const wish = { type: payload.type, recordId, where };
-  const answered = await context.transact((tx) => answerTable(tx, wish));
+  const answered = await context.transact((tx) => answerTable(context, tx, wish));
   const limit = exportLimits[format];
   const source = answered?.type ?? type;
   const added = await addedColumns(context, source.entity);

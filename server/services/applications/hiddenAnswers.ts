@@ -31,7 +31,7 @@ export async function hiddenAnswers(tx: Tx, { application, form, answers, identi
 }
 
 /** Questions as they were answered, and those too that their authors have marked since. */
-async function markedElements(tx: Tx, { formId, elements }: GivenForm): Promise<readonly FormElement[]> {
+export async function markedElements(tx: Tx, { formId, elements }: GivenForm): Promise<readonly FormElement[]> {
   const { rows } = await sql<{ id: string }>`select id from question where form_id = ${formId} and identifies`.execute(
     tx,
   );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lacksFeature } from '#domain/access/features.ts';
 import { admits } from '#domain/access/gates/admits.ts';
 import type { Identity } from '#domain/scoring/hideIdentity.ts';
+import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,6 +18,17 @@ export function hidesApplicant(
   if (!application.anonymous || lacksFeature(principal, 'anonymityApplications')) return false;
   if (principal === null || application.funnelAdmins.includes(principal.id)) return false;
   return admits({ roles: roleGroups.reviewers }, principal) && !admits({ roles: roleGroups.nonReviewers }, principal);
+}
+
+/** Whether there may be applicants who are hidden from this reader. */
+export const hidesApplicants = (context: RequestContext): boolean =>
+  hidesApplicant(context, { anonymous: true, funnelAdmins: [] });
+
+/** SQL that is true where the applicant of a row, which refers to its application, is hidden from such a reader. */
+export function hiddenSql({ principal }: RequestContext, alias: string, parameters: SqlParameters): string {
+  const reader = parameters.add(principal?.id ?? null, 'text');
+  return `exists (select 1 from application h where h.tenant_id = ${alias}.tenant_id and h.id = ${alias}.application_id
+    and h.anonymous and not coalesce(h.funnel_admins_ids @> array[${reader}], false))`;
 }
 
 /** What a hidden application is called: `Application 12`. */

@@ -50,10 +50,44 @@ export const AnswerIsMissing: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
-    await expect(await canvas.findByText('In one sentence, what do you do? is a required field')).toBeVisible();
+    // Told at its question.
+    await canvas.findByText('In one sentence, what do you do? is a required field', { ignore: 'button' });
     await expect(submitted).not.toHaveBeenCalled();
   },
 };
+const required = { required: true, min: null, max: null };
+const twoRequired = [
+  elementOf('name', 'text', { label: 'Name', validations: required }),
+  elementOf('note', 'text', { label: 'Note' }),
+  elementOf('story', 'text_long', { label: 'Story', validations: required }),
+];
+/** What is said above says which they are, and leads to each. */
+export const AnswersAreMissing: Story = {
+  args: { answers: [], elements: twoRequired },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText(/^2 answers are missing or not right yet/)).toBeVisible();
+    await userEvent.click(alert.getByRole('button', { name: 'Story is a required field' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Story/)).toHaveFocus());
+    alert.getByRole('button', { name: 'Name is a required field' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText(/^Name/)).toHaveFocus());
+    await userEvent.keyboard('Acme');
+    await expect(alert.queryByRole('button', { name: 'Name is a required field' })).toBeNull();
+  },
+};
+export const AnswersAreMissingOnAPhone: Story = {
+  args: { answers: [], elements: twoRequired },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    await canvas.findByRole('alert');
+  },
+};
+export const AnswersAreMissingInTheDark: Story = { ...AnswersAreMissingOnAPhone, globals: { colourMode: 'dark' } };
 export const LinkLeadsNowhere: Story = {
   args: { answers: [] },
   play: async ({ canvasElement, userEvent }) => {

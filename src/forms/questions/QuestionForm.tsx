@@ -8,8 +8,8 @@ import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/Form
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
-
 import type { FormPage } from './pages/formPages.ts';
+import { MissingAnswers } from './pages/MissingAnswers.tsx';
 import { PageSteps } from './pages/PageSteps.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
 import { useFilledForm } from './pages/useFilledForm.ts';
@@ -85,7 +85,10 @@ export function QuestionForm(props: QuestionFormProps) {
       {place.isPaged && <PageSteps place={place} isDone={(at) => isPageDone(pages[at], state.answers, problems)} />}
       {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
       {wasSubmitted && problems.size > 0 && !place.isReview && (
-        <FormAlert>{t('incomplete', { count: problems.size })}</FormAlert>
+        <FormAlert>
+          {t('incomplete', { count: problems.size })}
+          {!place.isPaged && <MissingAnswers {...place} problems={problems} />}
+        </FormAlert>
       )}
       {place.isReview ? (
         <ReviewPage state={state} place={place} problems={problems} />

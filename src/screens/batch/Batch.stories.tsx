@@ -11,6 +11,7 @@ import { batchStore } from './batchStore.ts';
 import { FollowedBatch } from './FollowedBatch.tsx';
 import { RejectDialog } from './rejecting/RejectDialog.tsx';
 import { RejectionLetter } from './rejecting/RejectionLetter.tsx';
+import { RejectOne } from './rejecting/RejectOne.tsx';
 import { useOfferUndo } from './rejecting/useOfferUndo.ts';
 
 const meta: Meta = {
@@ -241,6 +242,57 @@ export const RejectsSeveralLater: Story = {
     batchStore.set([]);
   },
 };
+/** A status that stands for a decision asks what the decision asks, and is that decision. */
+const setsStatus =
+  (status: string): Story['play'] =>
+  async ({ canvasElement, userEvent }) => {
+    rejected.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Set status' }));
+    const asked = within(await body.findByRole('dialog', { name: 'Set status: 2 selected' }));
+    await userEvent.click(asked.getByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await body.findByRole('option', { name: status }));
+    await userEvent.click(asked.getByRole('button', { name: 'Set status' }));
+  };
+export const SetsStatusToRejected: Story = {
+  parameters: { answers: rejections },
+  render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
+  play: async (scope) => {
+    await setsStatus('Rejected')?.(scope);
+    const body = within(scope.canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('dialog', { name: 'Reject: 2 selected' }));
+    await expect(rejected).not.toHaveBeenCalled();
+    await dialog.findByText('Applicants who get an e-mail: 2 of 2');
+    await scope.userEvent.selectOptions(dialog.getByLabelText('Which e-mail is sent'), 'Too early, apply again');
+    await scope.userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    const data = { note: null, tellAt: null, letter: 'l2', withoutMail: false };
+    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'REJECT', ids: ['a1', 'a2'], data }));
+    batchStore.set([]);
+  },
+};
+export const SetsStatusToAccepted: Story = {
+  parameters: { answers: rejections },
+  render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
+  play: async (scope) => {
+    await setsStatus('Accepted')?.(scope);
+    const body = within(scope.canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('dialog', { name: 'Accept: 2 selected' }));
+    await scope.userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'ACCEPT', ids: ['a1', 'a2'], data: null }));
+    batchStore.set([]);
+  },
+};
+export const SetsAnotherStatus: Story = {
+  parameters: { answers: rejections },
+  render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
+  play: async (scope) => {
+    await setsStatus('Pending decision')?.(scope);
+    const data = { status: 'pending_decision' };
+    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'SET_STATUS', ids: ['a1', 'a2'], data }));
+    batchStore.set([]);
+  },
+};
 const two = [
   { id: 'a1', name: 'Volta' },
   { id: 'a2', name: 'Bakely' },
@@ -255,6 +307,12 @@ export const RejectingInArabic: Story = {
   parameters: { answers: rejections },
   render: () => <RejectDialog {...rejecting} applications={two} />,
   globals: { language: 'ar' },
+};
+const one = { id: 'a1', name: 'Volta', version: 1 };
+export const RejectingOneLater: Story = {
+  parameters: { answers: rejections },
+  render: () => <RejectOne application={one} isDelayed onClose={done} />,
+  globals: { viewport: { value: 'phone' } },
 };
 /** Funnels that send different e-mails by themselves: each sends its own unless one is chosen. */
 export const LettersOfEachFunnel: Story = {

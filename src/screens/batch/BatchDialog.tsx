@@ -47,7 +47,7 @@ export function BatchDialog({ title, submit, input, onClose, onChosen }: BatchDi
               label={label}
               value={value[0] ?? null}
               onChange={(next) => setValue(next ? [next] : [])}
-              data={choicesOf(input.choices).map((choice) => ({
+              data={choicesOf(input).map((choice) => ({
                 value: choice,
                 label: t(enumLabelKey(input.choices ?? '', choice), { ns: 'spec' }),
               }))}
@@ -67,6 +67,7 @@ export function BatchDialog({ title, submit, input, onClose, onChosen }: BatchDi
   );
 }
 
-function choicesOf(name: string): readonly string[] {
-  return Object.entries(enums).flatMap(([id, values]) => (id === name ? Object.keys(values) : []));
+function choicesOf({ choices, without = [] }: BatchInput): readonly string[] {
+  const values = Object.entries(enums).flatMap(([id, named]) => (id === choices ? Object.keys(named) : []));
+  return values.filter((value) => !without.includes(value));
 }

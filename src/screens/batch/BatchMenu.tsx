@@ -7,7 +7,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { displayName } from '../detail/displayName.ts';
 import type { RecordData } from '../screenModules.ts';
-import { batchActionsOf, type OfferedBatch, type OfferedBatchAction } from './batchActions.ts';
+import { batchActionsOf, decisionFor, type OfferedBatch, type OfferedBatchAction } from './batchActions.ts';
 import { useStartBatch } from './useStartBatch.ts';
 import '@mantine/core/styles/Menu.css';
 
@@ -50,14 +50,20 @@ function OfferedActions({ kind, actions, records, onStarted }: OfferedActionsPro
     });
     if (isConfirmed) start.mutate({ action: meta.action, ids: meta.ids, data: null });
   };
+  const begin = (meta: OfferedBatchAction, data: object): void => {
+    setAsked(null);
+    start.mutate({ action: meta.action, ids: meta.ids, data: { ...data } });
+  };
+  const takeValue = (meta: OfferedBatchAction, data: Readonly<Record<string, unknown>>): void => {
+    const decision = decisionFor(actions, data.status);
+    setAsked(null);
+    if (decision) void choose(decision);
+    else begin(meta, data);
+  };
   const dialogOf = (meta: OfferedBatchAction) => ({
     title: t('question', { action: labelOf(meta), n: meta.ids.length }),
     submit: labelOf(meta),
     onClose: () => setAsked(null),
-    onChosen: (data: Readonly<Record<string, unknown>>) => {
-      setAsked(null);
-      start.mutate({ action: meta.action, ids: meta.ids, data });
-    },
   });
   return (
     <>
@@ -77,10 +83,13 @@ function OfferedActions({ kind, actions, records, onStarted }: OfferedActionsPro
       </Menu>
       {asked && (
         <Suspense>
-          {asked.input && <BatchDialog {...dialogOf(asked)} input={asked.input} />}
+          {asked.input && (
+            <BatchDialog {...dialogOf(asked)} input={asked.input} onChosen={(data) => takeValue(asked, data)} />
+          )}
           {asked.isRejection && (
             <RejectDialog
               {...dialogOf(asked)}
+              onChosen={(given) => begin(asked, given)}
               isDelayed={asked.action === 'DELAY_REJECT'}
               applications={asked.ids.map((id) => ({ id, name: nameOf(records, id) }))}
             />

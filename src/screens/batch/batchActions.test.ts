@@ -3,7 +3,7 @@ import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
 import type { RecordData } from '../screenModules.ts';
-import { batchActionsOf } from './batchActions.ts';
+import { batchActionsOf, rejectionBy } from './batchActions.ts';
 
 const staff: Principal = {
   id: 'u1',
@@ -12,14 +12,15 @@ const staff: Principal = {
   startupIds: [],
   assignedStartupIds: [],
   programIds: [],
-  grants: { 'METRICS/EDIT:VIEW': ['ALL'] },
+  grants: { 'METRICS/EDIT:VIEW': ['ALL'], 'APPLICATION/APPLICATION:BATCH_ACTIONS': ['ALL'] },
 };
 const rules = Object.entries(entityRules).map(([name, { access }]) => ({ name, access, fields: [] }));
 const all = { update: true, delete: false, readonly: [] };
 
+const readerFor = (principal: Principal) => ({ principal, ability: buildAbility({ principal, rules }) });
+
 function offered(principal: Principal, ...records: RecordData[]) {
-  const reader = { principal, ability: buildAbility({ principal, rules }) };
-  return batchActionsOf('Startup', records, reader)?.actions.map(({ action, ids }) => ({ action, ids }));
+  return batchActionsOf('Startup', records, readerFor(principal))?.actions.map(({ action, ids }) => ({ action, ids }));
 }
 const actionsFor = (principal: Principal) => offered(principal, { _id: 's1', may: all })?.map(({ action }) => action);
 
@@ -39,4 +40,22 @@ it('is offered with those records alone that it can be done with', () => {
   const found = offered(staff, ...records);
   expect(found).toContainEqual({ action: 'ADD_TAGS', ids: ['s1', 's2'] });
   expect(found).toContainEqual({ action: 'ASSIGN_PROGRAM', ids: ['s1'] });
+});
+
+it('leaves out of the statuses what is a decision, where none of these records can be decided on', () => {
+  const statusesWithout = (...statuses: string[]) => {
+    const records = statuses.map((status, index) => ({ _id: `a${index}`, may: all, status }));
+    const found = batchActionsOf('Application', records, readerFor(staff));
+    return found?.actions.find(({ action }) => action === 'SET_STATUS')?.input?.without;
+  };
+  expect(statusesWithout('draft')).toEqual(['accepted', 'delay_rejected', 'rejected']);
+  expect(statusesWithout('draft', 'under_review')).toEqual([]);
+});
+
+it('knows which change of a record is a rejection', () => {
+  expect(rejectionBy('Application', 'status', 'rejected')?.action).toBe('REJECT');
+  expect(rejectionBy('Application', 'status', 'delay_rejected')?.action).toBe('DELAY_REJECT');
+  expect(rejectionBy('Application', 'status', 'accepted')).toBeNull();
+  expect(rejectionBy('Application', 'round', 'rejected')).toBeNull();
+  expect(rejectionBy('Startup', 'status', 'archived')).toBeNull();
 });

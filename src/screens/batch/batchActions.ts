@@ -24,6 +24,8 @@ export interface BatchInput {
   /** Records to choose from, or an enumeration. */
   readonly entity?: string;
   readonly choices?: string;
+  /** Choices that can't be made of these records. */
+  readonly without?: readonly string[];
   readonly isMany?: boolean;
 }
 
@@ -33,6 +35,8 @@ export interface BatchActionMeta {
   readonly isDestructive?: boolean;
   /** Applicants are told of it, by an e-mail that is chosen. */
   readonly isRejection?: boolean;
+  /** The status that it leads to: whoever chooses that one takes this decision, with all that is asked of it. */
+  readonly leadsTo?: string;
   /** Whether it can be done with this very record. */
   readonly isFor: (record: RecordData, reader: BatchReader) => boolean;
   /** The switch that brings it. */
@@ -78,9 +82,9 @@ const peoplesTags = tagsAmong('user', 'mentortag');
 /** What the bar of chosen rows offers; deleting has its own button there, except for users, who are closed. */
 const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
   application: [
-    { action: 'ACCEPT', isFor: deciding },
-    { action: 'DELAY_REJECT', isFor: deciding, isDestructive: true, isRejection: true },
-    { action: 'REJECT', isFor: deciding, isDestructive: true, isRejection: true },
+    { action: 'ACCEPT', isFor: deciding, leadsTo: 'accepted' },
+    { action: 'DELAY_REJECT', isFor: deciding, isDestructive: true, isRejection: true, leadsTo: 'delay_rejected' },
+    { action: 'REJECT', isFor: deciding, isDestructive: true, isRejection: true, leadsTo: 'rejected' },
     {
       action: 'SET_STATUS',
       isFor: setting('Application', 'status'),
@@ -142,7 +146,23 @@ export function batchActionsOf(
     .map((meta) => ({ ...meta, ids: idsOf(records.filter((record) => meta.isFor(record, reader))) }))
     .filter(({ ids }) => ids.length > 0)
     .flatMap((meta) => narrowed(meta, records));
-  return offered.length > 0 ? { kind, actions: offered } : null;
+  return offered.length > 0 ? { kind, actions: offered.map((meta) => withoutDecisions(meta, kind, offered)) } : null;
+}
+
+/** A status that only a decision leads to is no choice where nobody can take that decision. */
+function withoutDecisions(
+  meta: OfferedBatchAction,
+  kind: BatchKind,
+  offered: readonly OfferedBatchAction[],
+): OfferedBatchAction {
+  if (!meta.input?.choices) return meta;
+  const lost = actions[kind].filter(({ leadsTo }) => leadsTo && !decisionFor(offered, leadsTo));
+  return { ...meta, input: { ...meta.input, without: lost.flatMap(({ leadsTo }) => leadsTo ?? []) } };
+}
+
+/** The decision that a status stands for, if it is among these actions. */
+export function decisionFor<Meta extends BatchActionMeta>(among: readonly Meta[], status: unknown): Meta | undefined {
+  return among.find(({ leadsTo }) => leadsTo !== undefined && leadsTo === status);
 }
 
 /** The action with the records that its input offers; none where these records have none in common. */
@@ -150,6 +170,13 @@ function narrowed(meta: OfferedBatchAction, records: readonly RecordData[]): Off
   if (!meta.amongOf || !meta.input) return [meta];
   const among = meta.amongOf(records.filter(({ _id }) => meta.ids.includes(String(_id))));
   return among ? [{ ...meta, input: { ...meta.input, among } }] : [];
+}
+
+/** The rejection that setting this field of a record to this value is; null where it is none. */
+export function rejectionBy(entity: string, field: string, value: string | null): BatchActionMeta | null {
+  const kind = kinds[entity];
+  const decision = kind !== undefined && field === 'status' ? decisionFor(actions[kind], value) : undefined;
+  return decision?.isRejection ? decision : null;
 }
 
 const idsOf = (records: readonly RecordData[]): readonly string[] => records.map(({ _id }) => String(_id));

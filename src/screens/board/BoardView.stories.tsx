@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as overview from '#src/generated/screens/applications.overview.gen.ts';
 import * as desk from '#src/generated/screens/funnel.applications.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
@@ -160,6 +161,65 @@ export const RoundsFailed: Story = {
   args: { module: desk, fixedFilter: { funnel: { IS: 'f1' } } },
   parameters: { answers: { Options_FunnelRound: { error: 'The database rests' } } },
   play: says('The database rests'),
+};
+
+const rejected = fn();
+const rejectingAnswers = {
+  Screen_applications_overview: {
+    answer: (variables: Readonly<Record<string, unknown>>) =>
+      listPage(applications.filter(({ status }) => status === columnOf(variables))).data,
+  },
+  RejectionMails: {
+    data: {
+      rejectionMails: {
+        applications: 1,
+        mailed: 1,
+        hasUsual: true,
+        letters: [
+          { _id: 'l1', name: 'Usual refusal', isUsual: true },
+          { _id: 'l2', name: 'Too early, apply again', isUsual: false },
+        ],
+      },
+    },
+  },
+  RejectionPreview: {
+    data: { decisionMail: { to: 'nia@volta.example', subject: 'Not this time', html: '<p>Hello</p>' } },
+  },
+  RejectApplication: {
+    answer: (variables: Readonly<Record<string, unknown>>) => {
+      rejected(variables);
+      return { decideApplication: { _id: 'a1' } };
+    },
+  },
+  UndoRejection: {
+    answer: (variables: Readonly<Record<string, unknown>>) => {
+      moved(variables);
+      return { undoDecision: { _id: 'a1' } };
+    },
+  },
+};
+/** A card among the rejected is a rejection: asked, mailed and undone as everywhere. */
+export const MovedAmongTheRejected: Story = {
+  args: { module: overview },
+  parameters: { answers: rejectingAnswers },
+  play: async ({ canvasElement, userEvent }) => {
+    rejected.mockClear();
+    moved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('button', { name: 'Move Acme' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Rejected' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Reject the application of Acme?' }));
+    await dialog.findByText('To nia@volta.example');
+    await userEvent.selectOptions(dialog.getByLabelText('Which e-mail is sent'), 'Too early, apply again');
+    await expect(rejected).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    const given = { note: null, tellAt: null, letter: 'l2', withoutMail: false };
+    const expected = { applicationId: 'a1', action: 'reject', version: 1, ...given };
+    await waitFor(() => expect(rejected).toHaveBeenCalledWith(expected));
+    await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(moved).toHaveBeenCalledWith({ applicationId: 'a1' }));
+  },
 };
 
 const columns = columnsOfEnum('StartupStatus', (_name, value) => value.charAt(0).toUpperCase() + value.slice(1));

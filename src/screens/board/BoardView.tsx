@@ -1,14 +1,18 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { type BatchActionMeta, rejectionBy } from '../batch/batchActions.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import classes from './BoardView.module.css';
+import type { BoardColumnMeta } from './boardColumns.ts';
 import type { CardMove } from './cardMove.ts';
 import { useBoardColumns } from './useBoardColumns.ts';
 import { useMoveCard } from './useMoveCard.ts';
+
+const RejectOne = lazy(() => import('../batch/rejecting/RejectOne.tsx').then((m) => ({ default: m.RejectOne })));
 
 interface BoardViewProps {
   readonly module: TableScreenModule;
@@ -31,8 +35,7 @@ interface ColumnsProps extends BoardViewProps {
 
 function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: ColumnsProps) {
   const { columns, error, refetch } = useBoardColumns(board, fixedFilter);
-  const move = useMoveCard(module, columns);
-  const keepFocus = useCallback(({ id }: Pick<CardMove, 'id'>) => focusMoved(id), []);
+  const { move, rejected, endRejecting } = useMove(module, columns);
   const { t } = useTranslation('screens');
   if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
@@ -46,19 +49,43 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
           fixedFilter={fixedFilter}
           column={column}
           columns={columns}
-          onMove={
-            move &&
-            ((card) => {
-              move(card);
-              keepFocus(card);
-            })
-          }
+          onMove={move}
           onEdit={onEdit}
           mayEdit={mayEdit}
         />
       ))}
+      {rejected && (
+        <Suspense>
+          <RejectOne
+            application={rejected.card}
+            isDelayed={rejected.by.action === 'DELAY_REJECT'}
+            onClose={endRejecting}
+          />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+interface RejectedCard {
+  readonly card: CardMove;
+  readonly by: BatchActionMeta;
+}
+
+/** Moves a card, unless that rejects somebody: that is asked as wherever one rejects. */
+function useMove(module: TableScreenModule, columns: readonly BoardColumnMeta[] | undefined) {
+  const [rejected, setRejected] = useState<RejectedCard | null>(null);
+  const { entity, board } = module.screen;
+  const moveCard = useMoveCard(module, columns);
+  const move = (card: CardMove): void => {
+    const by = rejectionBy(entity, board?.group ?? '', card.to);
+    if (by) setRejected({ card, by });
+    else {
+      moveCard?.(card);
+      focusMoved(card.id);
+    }
+  };
+  return { move: moveCard && move, rejected, endRejecting: () => setRejected(null) };
 }
 
 /** The card stands in another column now: whoever moved it by keyboard goes on from there. */

@@ -170,3 +170,29 @@ it('is said by those of one funnel wherever the applicant is judged, and not tak
   await run('staff', withdraw, { input });
   expect((await known('staff', 'fx')).conflicts.map(({ evaluatorId }) => evaluatorId)).not.toContain(judge);
 });
+
+it('opens again, taken back by who has said it, what it has closed of a funnel whose applicants are hidden to them', async () => {
+  await rows(sql`delete from evaluation where evaluator_id = 'ev3' or status = 'declined'`);
+  await shareOut('rx', ['ev3']);
+  await shareOut('ro2', ['ev3']);
+  const declinedOf = () =>
+    rows(sql`select application_id as id from evaluation
+    where evaluator_id = 'ev3' and status = 'declined' order by 1`);
+  expect([await judges('x1'), await judges('a1')]).toEqual([
+    expect.arrayContaining(['ev3']),
+    expect.arrayContaining(['ev3']),
+  ]);
+  await run('ev3', declare, { input: { applicationIds: ['x1'] } });
+  expect(await declinedOf(), 'closed along').toEqual([{ id: 'a1' }, { id: 'x1' }]);
+  await run('ev3', withdraw, { input: { applicationIds: ['x1'] } });
+  expect(await declinedOf()).toEqual([]);
+  expect(await judges('x1')).toContain('ev3');
+  expect(await judges('a1')).toContain('ev3');
+});
+
+it('stays where it was said of the hidden application itself', async () => {
+  const [mine] = await rows(sql`select id from evaluation where application_id = 'a1' and evaluator_id = 'ev3'`);
+  await run('ev3', `mutation ($id: ID!) { stepAside(evaluationId: $id) }`, { id: mine?.id });
+  await run('ev3', withdraw, { input: { applicationIds: ['x1'] } });
+  expect(await judges('a1')).not.toContain('ev3');
+});

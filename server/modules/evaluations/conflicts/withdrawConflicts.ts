@@ -37,13 +37,13 @@ interface Withdrawn {
 
 async function withdraw(scope: FollowScope, { application, evaluator, isOwn }: Withdrawn): Promise<void> {
   const { tx } = scope;
-  // What comes back to them of hidden applications would tell whose those are; the staff may give it back.
+  // What they have said of a hidden application itself would tell whose it is by coming back; the staff may give it back.
   const isOpenToThem = !isOwn || lacksFeature(scope.context.principal, 'anonymityApplications');
   const { rows } = await sql<{ id: string; application: string; funnel: string; saidBy: string | null }>`
     delete from evaluation e using application a, application o
     where a.id = ${application.id} and o.tenant_id = a.tenant_id and ${sameApplicant}
       and e.tenant_id = o.tenant_id and e.application_id = o.id and e.evaluator_id = ${evaluator}
-      and e.status = 'declined' and (${isOpenToThem}::boolean or not o.anonymous)
+      and e.status = 'declined' and (${isOpenToThem}::boolean or not o.anonymous or ${followed(evaluator)})
     returning e.id, o.id as application, o.funnel_id as funnel, e.declined_by_id as "saidBy"`.execute(tx);
   if (rows.length === 0) return;
   // What was said in a funnel is taken back by those who share out there.
@@ -61,3 +61,6 @@ async function withdraw(scope: FollowScope, { application, evaluator, isOwn }: W
   }
   await shareOutApplicant(scope, application.id);
 }
+
+/** Evaluation `e` was closed along with another of the applicant, by the evaluator; of its own it would say when. */
+const followed = (evaluator: string) => sql`(e.declined_by_id = ${evaluator} and e.declined_at is null)`;

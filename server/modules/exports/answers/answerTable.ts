@@ -1,12 +1,12 @@
 import type { RootSet } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { formSource } from '#server/services/forms/responses/responseSource.ts';
 import { type ExportType, exportTypes } from '../exportTypes.ts';
 import { AnswerColumns, type GivenResponse } from './AnswerColumns.ts';
-import { hiddenOfApplications } from './hiddenOfApplications.ts';
-import { answersOfSubmissions, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
+import { versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
+import { shownOfApplications, shownOfSubmissions } from './shownAnswers.ts';
 
 /** A table whose rows are continued by what was answered. */
 export interface AnswerTable {
@@ -25,10 +25,14 @@ export interface TableWish {
 }
 
 /** The table of all responses to a form, or of the applications of a funnel with their answers; null for any other export. */
-export async function answerTable(tx: Tx, { type, recordId, where }: TableWish): Promise<AnswerTable | null> {
+export async function answerTable(
+  context: RequestContext,
+  tx: Tx,
+  { type, recordId, where }: TableWish,
+): Promise<AnswerTable | null> {
   if (recordId === null) return null;
   if (type === 'forms') {
-    const source = formSource(recordId);
+    const source = await shownResponses(context, tx, recordId);
     return {
       type: responses,
       set: {
@@ -36,7 +40,7 @@ export async function answerTable(tx: Tx, { type, recordId, where }: TableWish):
           `${source.isResponse(alias, parameters)} and ${answerConditionsSql(source, where, alias, parameters)}`,
       },
       columns: new AnswerColumns(await versionsOfForm(tx, recordId)),
-      answers: (_context, tx, ids) => answersOfSubmissions(tx, ids),
+      answers: shownOfSubmissions,
     };
   }
   const { applications } = exportTypes;
@@ -45,7 +49,7 @@ export async function answerTable(tx: Tx, { type, recordId, where }: TableWish):
     type: applications,
     set: { filter: { funnel: { IS: recordId } } },
     columns: new AnswerColumns(await versionsOfFunnel(tx, recordId)),
-    answers: hiddenOfApplications,
+    answers: shownOfApplications,
   };
 }
 

@@ -22,17 +22,22 @@ export async function versionsOfFunnel(tx: Tx, funnelId: string): Promise<readon
   return rows;
 }
 
+/** A response, and the application that it belongs to. */
+export interface ReadResponse extends GivenResponse {
+  readonly application: string | null;
+}
+
 /** Answers by the id of their submission. */
-export function answersOfSubmissions(tx: Tx, ids: readonly string[]): Promise<Map<string, GivenResponse[]>> {
+export function answersOfSubmissions(tx: Tx, ids: readonly string[]): Promise<Map<string, ReadResponse[]>> {
   return responsesBy(tx, sql`s.id`, ids);
 }
 
 /** What was handed in with applications, by the id of the application. */
-export function answersOfApplications(tx: Tx, ids: readonly string[]): Promise<Map<string, GivenResponse[]>> {
+export function answersOfApplications(tx: Tx, ids: readonly string[]): Promise<Map<string, ReadResponse[]>> {
   return responsesBy(tx, sql`s.application_id`, ids);
 }
 
-interface ResponseRow extends GivenResponse {
+interface ResponseRow extends ReadResponse {
   readonly owner: string;
 }
 
@@ -40,9 +45,9 @@ async function responsesBy(
   tx: Tx,
   owner: ReturnType<typeof sql>,
   ids: readonly string[],
-): Promise<Map<string, GivenResponse[]>> {
+): Promise<Map<string, ReadResponse[]>> {
   const { rows } = await sql<ResponseRow>`
-    select ${owner} as owner, s.form_id as "formId", s.form_version as version,
+    select ${owner} as owner, s.application_id as application, s.form_id as "formId", s.form_version as version,
       (select coalesce(jsonb_agg(${answerJson}), '[]') from form_answer a
         where a.tenant_id = s.tenant_id and a.submission_id = s.id and a.question_id is not null) as answers
     from form_submission s where ${owner} = any(${[...ids]}) and s.status = 'submitted' and s.form_id is not null

@@ -9,9 +9,10 @@ import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import { formVersions, goneElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
 import { columnsOfTable, tableAnswers } from './tableResults.ts';
@@ -39,7 +40,7 @@ export function formResults(
 ): Promise<FormResults | null> {
   return context.transact(async (tx) => {
     const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : resultsOf(context, tx, formSource(formId), where);
+    return form === null ? null : resultsOf(context, tx, await shownResponses(context, tx, formId), where);
   });
 }
 
@@ -70,9 +71,9 @@ async function resultsOf(
     ...goneElements(versions, asked).map((element) => ({ element, isGone: true })),
   ].filter(({ element }) => valueKindOf(element.questionType) !== null);
   const responses = responsesSql(context, source, where);
-  const figures = await questionFigures(tx, source, responses);
+  const figures = await questionFigures(tx, responses);
   const tables = questions.filter(({ element }) => element.questionType === 'table').map(({ element }) => element);
-  const rows = await tableAnswers(tx, source, responses, tables, published);
+  const rows = await tableAnswers(tx, responses, tables, published);
   const all = responsesSql(context, source, []);
   return {
     count: await countOf(tx, responses),
@@ -102,7 +103,7 @@ function figuresOfTable(
 }
 
 /** SQL of the responses (`id`, `submitted_at` and what their answers are found by) with its parameters. */
-export interface ResponsesSql {
+export interface ResponsesSql extends Pick<ResponseSource, 'answersOf'> {
   readonly sql: string;
   readonly state: PlanState;
 }
@@ -118,7 +119,11 @@ export function responsesSql(
   const isWanted = () =>
     `${source.isResponse(alias, state.parameters)} and ${answerConditionsSql(source, where, alias, state.parameters)}`;
   const conditions = setConditions(state, model, { entity: source.entity, where: isWanted }, alias);
-  return { sql: `select ${alias}.* from ${identifier(model.table)} ${alias} where ${conditions.join(' and ')}`, state };
+  return {
+    sql: `select ${alias}.* from ${identifier(model.table)} ${alias} where ${conditions.join(' and ')}`,
+    answersOf: source.answersOf,
+    state,
+  };
 }
 
 async function countOf(tx: Tx, { sql, state }: ResponsesSql): Promise<number> {

@@ -2,7 +2,6 @@ import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import type { ResponsesSql } from './formResults.ts';
 import { type NumberRange, numberRanges, rangeWidth } from './numberRanges.ts';
 
@@ -31,8 +30,11 @@ const TEXTS_SHOWN = 5;
 const CHOICES_SHOWN = 50;
 
 /** Figures of all questions, by four statements whatever the number of questions. */
-export async function questionFigures(tx: Tx, source: ResponseSource, responses: ResponsesSql) {
-  const all = (sql: string) => run(tx, `${answersSql(source, responses)} ${sql}`, responses.state.parameters);
+export async function questionFigures(tx: Tx, responses: ResponsesSql) {
+  const all = (sql: string) => {
+    const answers = answersSql(responses);
+    return run(tx, `${answers.sql} ${sql}`, answers.parameters);
+  };
   const counts = byQuestion(
     await all(`select question_id, count(*)::int as answered, min(number_value) as least, max(number_value) as most,
         avg(number_value) as mean, percentile_cont(0.5) within group (order by number_value) as median
@@ -58,7 +60,7 @@ export async function questionFigures(tx: Tx, source: ResponseSource, responses:
     const width = count?.least == null ? null : rangeWidth(Number(count.least), Number(count.most));
     return width === null ? [] : [{ id, width }];
   });
-  const ranges = await rangesOf(tx, source, responses, widths);
+  const ranges = await rangesOf(tx, responses, widths);
   return {
     of: (element: FormElement): QuestionFigures => {
       const [count] = counts.get(element._id) ?? [];
@@ -84,11 +86,14 @@ function isCounted({ questionType }: FormElement): boolean {
   return questionType.startsWith('select_') || questionType.startsWith('tree_') || questionType === 'number_scale';
 }
 
-/** `answers`: all that was answered by these responses, a row for each. */
-export function answersSql(source: ResponseSource, { sql }: ResponsesSql): string {
-  return `with responses as (${sql}), answers as (
-    select r.id, r.submitted_at, a.* from responses r, lateral ${source.answersOf('r')} a
+/** `answers`: all that was answered by these responses, a row for each; with parameters of its own, for more to be added. */
+export function answersSql({ sql, answersOf, state }: ResponsesSql) {
+  const parameters = new SqlParameters();
+  parameters.values.push(...state.parameters.values);
+  const answers = `with responses as (${sql}), answers as (
+    select r.id, r.submitted_at, a.* from responses r, lateral ${answersOf('r', parameters)} a
     where a.question_id is not null)`;
+  return { sql: answers, parameters };
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -112,14 +117,11 @@ interface RangeWidth {
 /** How the numbers of each question are spread over ranges of its width. */
 async function rangesOf(
   tx: Tx,
-  source: ResponseSource,
   responses: ResponsesSql,
   widths: readonly RangeWidth[],
 ): Promise<ReadonlyMap<string, readonly NumberRange[]>> {
   if (widths.length === 0) return new Map();
-  // Of its own: the other statements about these responses know nothing of widths.
-  const parameters = new SqlParameters();
-  parameters.values.push(...responses.state.parameters.values);
+  const { sql, parameters } = answersSql(responses);
   const ids = parameters.add(
     widths.map(({ id }) => id),
     'text[]',
@@ -131,7 +133,7 @@ async function rangesOf(
   const counted = byQuestion(
     await run(
       tx,
-      `${answersSql(source, responses)}
+      `${sql}
         select question_id, floor((number_value / width)::numeric + 1e-9)::int as place, count(*)::int as count
         from answers join unnest(${ids}, ${each}) as w(id, width) on w.id = question_id
         where number_value is not null group by 1, 2`,

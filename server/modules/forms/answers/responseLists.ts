@@ -1,8 +1,9 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackList, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { feedbackList, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 
 interface ListArguments {
   readonly where?: readonly AnswerCondition[] | null;
@@ -13,7 +14,10 @@ interface ListArguments {
 
 /** What was handed in to a form, newest first, filtered by any of its answers. */
 export const formResponses: PlannedRootField = {
-  plan: (request) => plan(request, formSource(String(request.args.formId))),
+  plan: async (request) => {
+    const { context, args } = request;
+    return plan(request, await context.transact((tx) => shownResponses(context, tx, String(args.formId))));
+  },
 };
 
 /** What was answered to a feedback request, newest first. */

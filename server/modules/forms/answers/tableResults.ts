@@ -1,10 +1,8 @@
 /** The answers to the tables of a form, with the columns of the version that each was given to (issue 15, point 5). */
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { TableAnswer } from '#domain/forms/tableFigures.ts';
-import { SqlParameters } from '#server/access/SqlParameters.ts';
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import type { ResponsesSql } from './formResults.ts';
 import type { FormVersion } from './goneElements.ts';
 import { answersSql } from './questionFigures.ts';
@@ -16,22 +14,19 @@ export const columnsOfTable = ({ options }: FormElement): string[] =>
 /** What was answered to each of these tables, the newest first; by the ids of the questions. */
 export async function tableAnswers(
   tx: Tx,
-  source: ResponseSource,
   responses: ResponsesSql,
   tables: readonly FormElement[],
   versions: readonly FormVersion[],
 ): Promise<ReadonlyMap<string, readonly TableAnswer[]>> {
   if (tables.length === 0) return new Map();
-  // Of its own: the other statements about these responses know nothing of tables.
-  const parameters = new SqlParameters();
-  parameters.values.push(...responses.state.parameters.values);
+  const { sql, parameters } = answersSql(responses);
   const ids = parameters.add(
     tables.map(({ _id }) => _id),
     'text[]',
   );
   const rows = await run(
     tx,
-    `${answersSql(source, responses)}
+    `${sql}
       select answers.question_id, answers.id, answers.array_value, responses.form_version
       from answers join responses on responses.id = answers.id
       where answers.question_id = any(${ids}) and cardinality(answers.array_value) > 0

@@ -5,8 +5,9 @@ import { likePattern } from '#server/entities/plan/filter/operatorSql.ts';
 import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf, formSource, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 import { responsesSql } from './formResults.ts';
 import { answersSql } from './questionFigures.ts';
 
@@ -32,7 +33,7 @@ const PAGE = 50;
 export function formTexts(context: RequestContext, formId: string, wanted: TextsWanted): Promise<TextPage | null> {
   return context.transact(async (tx) => {
     const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-    return form === null ? null : textsOf(context, tx, formSource(formId), wanted);
+    return form === null ? null : textsOf(context, tx, await shownResponses(context, tx, formId), wanted);
   });
 }
 
@@ -54,10 +55,9 @@ async function textsOf(
   source: ResponseSource,
   { questionId, where, search, cursor }: TextsWanted,
 ): Promise<TextPage> {
-  const responses = responsesSql(context, source, where);
-  const { parameters } = responses.state;
+  const { sql, parameters } = answersSql(responsesSql(context, source, where));
   const words = search?.trim() ? `and text_value ilike ${parameters.add(likePattern(search.trim()), 'text')}` : '';
-  const found = `${answersSql(source, responses)}, found as (
+  const found = `${sql}, found as (
     select id, text_value, count(*) over ()::int as total,
       row_number() over (order by submitted_at desc nulls last, id) as place
     from answers where question_id = ${parameters.add(questionId, 'text')} and text_value is not null ${words})`;

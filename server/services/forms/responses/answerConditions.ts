@@ -35,7 +35,7 @@ function oneCondition(
   parameters: SqlParameters,
 ): string {
   const answered = (test: string): string =>
-    `exists (select 1 from ${source.answersOf(alias)} a where a.question_id = ${parameters.add(questionId, 'text')} and ${test})`;
+    `exists (select 1 from ${source.answersOf(alias, parameters)} a where a.question_id = ${parameters.add(questionId, 'text')} and ${test})`;
   const wanted = [...(values ?? [])];
   switch (operator) {
     case 'EXISTS':

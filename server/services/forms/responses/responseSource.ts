@@ -12,16 +12,21 @@ export interface ResponseSource {
   /** SQL that is true for responses of this source that have been handed in. */
   readonly isResponse: (alias: string, parameters: SqlParameters) => string;
   /** SQL of the answers of a response: `question_id, question_label, text_value, number_value, array_value`. */
-  readonly answersOf: (alias: string) => string;
+  readonly answersOf: (alias: string, parameters: SqlParameters) => string;
 }
 
-export const formSource = (formId: string): ResponseSource => ({
+/** What was handed in to a form; of its answers `x`, by the response `alias`, those alone of which `shown` is true. */
+export const formSource = (formId: string, shown?: ResponseSource['answersOf']): ResponseSource => ({
   entity: 'FormSubmission',
   formId,
   isResponse: (alias, parameters) =>
     `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
-  answersOf: (alias) => `(select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
-    from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id)`,
+  answersOf: (
+    alias,
+    parameters,
+  ) => `(select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
+    from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id
+      and ${shown?.(alias, parameters) ?? 'true'})`,
 });
 
 const feedbackSource = (requestId: string, formId: string): ResponseSource => ({

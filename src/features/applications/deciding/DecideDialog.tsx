@@ -1,21 +1,20 @@
-import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '#domain/dates/zonedDays.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { DecisionFields } from '#src/ui/deciding/DecisionFields.tsx';
+import { useDecisionChoices } from '#src/ui/deciding/useDecisionChoices.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { DialogActions } from '#src/ui/feedback/DialogActions.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
-import { nineOn } from '#src/ui/time/nineOn.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './DecisionBar.module.css';
 import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
-import { MailPreview, NO_LETTER } from './MailPreview.tsx';
+import { MailPreview } from './MailPreview.tsx';
 import { StartupBegins } from './StartupBegins.tsx';
 import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
@@ -33,10 +32,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
   const { t } = useTranslation(['applications', 'spec', 'shell']);
   const message = useErrorMessage();
   const client = useQueryClient();
-  const timeZone = useReaderZone();
-  const [note, setNote] = useState('');
-  const [day, setDay] = useState('');
-  const [letter, setLetter] = useState<string | null>(null);
+  const { choices, change, given } = useDecisionChoices();
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
   const { startupName, status } = application;
@@ -48,10 +44,7 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
       graphqlRequest(DecideApplicationDocument, {
         applicationId: application._id,
         action,
-        note: note || null,
-        tellAt: nineOn(day, timeZone),
-        letter: letter || null,
-        withoutMail: letter === NO_LETTER,
+        ...given,
         version: seen,
       }),
     onSuccess: async () => {
@@ -87,29 +80,15 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
             </div>
           )}
           <Text size="sm">{t(`decide.means.${action}`, { startupName })}</Text>
-          {action !== 'reject' && (
-            <TextInput
-              type="date"
-              label={t(`decide.when.${action}`)}
-              description={t(`decide.whenHint.${action}`)}
-              min={dayOf(timeZone, new Date())}
-              value={day}
-              required={action === 'delay_reject'}
-              withAsterisk={false}
-              onChange={(event) => setDay(event.currentTarget.value)}
+          <DecisionFields action={action} choices={choices} onChange={change}>
+            <MailPreview
+              applicationId={application._id}
+              action={action}
+              letter={choices.letter}
+              onLetter={(letter) => change({ letter })}
             />
-          )}
-          <MailPreview applicationId={application._id} action={action} letter={letter} onLetter={setLetter} />
-          {action === 'accept' && <StartupBegins applicationId={application._id} />}
-          <Textarea
-            label={t('decide.note')}
-            description={t('decide.noteHint')}
-            value={note}
-            maxLength={4000}
-            autosize
-            minRows={2}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
+            {action === 'accept' && <StartupBegins applicationId={application._id} />}
+          </DecisionFields>
           <DialogActions>
             <Button variant="default" onClick={close}>
               {t('cancel', { ns: 'shell' })}

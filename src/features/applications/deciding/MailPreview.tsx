@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { NO_LETTER } from '#src/ui/deciding/letters.ts';
 import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import { DecisionMailDocument, type DecisionMailQuery } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
@@ -13,9 +14,6 @@ interface MailPreviewProps {
   readonly letter: string | null;
   readonly onLetter: (letter: string | null) => void;
 }
-
-/** Chosen where an e-mail would be sent, and none is to be. */
-export const NO_LETTER = '';
 
 /** The mail as it will be sent, with the names in their places; and of rejection e-mails which one. */
 export function MailPreview({ applicationId, action, letter, onLetter }: MailPreviewProps) {

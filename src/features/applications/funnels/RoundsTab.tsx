@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import sortable from '../ordering/Sortable.module.css';
 import { RoundItem } from './RoundItem.tsx';
 import classes from './Rounds.module.css';
 import { useRounds } from './useRounds.ts';
@@ -39,7 +40,7 @@ export function RoundsTab({ recordId }: { readonly recordId: string }) {
         action={mayChange && <CreateButton entity="FunnelRound" onClick={() => setEditing(null)} />}
       />
       {count === 0 && <EmptyState title={t('rounds.empty')} hint={t('rounds.emptyHint')} />}
-      <ol className={classes.list} aria-label={t('rounds.title')}>
+      <ol className={sortable.list} aria-label={t('rounds.title')}>
         {rounds.map((round, at) => (
           <RoundItem
             key={round._id}

@@ -7,6 +7,7 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { withMoved } from '../ordering/withMoved.ts';
 import {
   FunnelRoundsDocument,
   type FunnelRoundsQuery,
@@ -44,9 +45,8 @@ export function useRounds(funnelId: string) {
   const rounds = data?.funnelRounds.results;
   /** To another place of the order; `to` counts from nothing. */
   const move = (id: string, to: number): void => {
-    const round = rounds?.find(({ _id }) => _id === id);
-    if (!rounds || !round || to < 0 || to >= rounds.length) return;
-    order.mutate(rounds.filter((other) => other !== round).toSpliced(to, 0, round));
+    const next = withMoved(rounds ?? [], id, to);
+    if (next) order.mutate(next);
   };
   const remove = async ({ _id, name }: Round): Promise<void> => {
     const isConfirmed = await askConfirmation({

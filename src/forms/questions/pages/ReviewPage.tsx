@@ -4,7 +4,7 @@ import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
 import type { FormState } from '#domain/forms/formState.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { AnswerList } from '../AnswerList.tsx';
-import { problemText } from '../problemText.ts';
+import { MissingAnswers } from './MissingAnswers.tsx';
 import classes from './Pages.module.css';
 import type { Pages } from './usePages.ts';
 
@@ -16,29 +16,15 @@ interface ReviewPageProps {
 
 /** All answers before they are handed in, page by page; first what is missing, with the way to it. */
 export function ReviewPage({ state, place: { pages, goTo }, problems }: ReviewPageProps) {
-  const { t, i18n } = useTranslation('questions');
-  const missing = pages.flatMap(({ elements }, at) =>
-    elements.flatMap((element) => {
-      const text = problemText({ t, language: i18n.language }, element, problems.get(element._id));
-      return text === undefined ? [] : [{ id: element._id, at, text }];
-    }),
-  );
+  const { t } = useTranslation('questions');
   return (
     <div className={classes.review}>
-      {missing.length === 0 ? (
+      {problems.size === 0 ? (
         <FormAlert kind="success">{t('complete')}</FormAlert>
       ) : (
         <section className={classes.missing} aria-label={t('missing')}>
           <h3>{t('missing')}</h3>
-          <ul>
-            {missing.map(({ id, at, text }) => (
-              <li key={id}>
-                <button type="button" onClick={() => goTo(at, id)}>
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <MissingAnswers pages={pages} goTo={goTo} problems={problems} />
         </section>
       )}
       {pages.map(({ id, section, elements }, at) => (

@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { NO_LETTER } from '#src/ui/deciding/letters.ts';
 import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import classes from './RejectDialog.module.css';
 import { RejectionMailsDocument, type RejectionMailsQuery, RejectionPreviewDocument } from './rejecting.gen.ts';
 
-/** Chosen where no e-mail is to be sent. */
-export const NO_LETTER = '';
 /** What each funnel sends by itself, where they differ. */
 const EACH = 'each';
 

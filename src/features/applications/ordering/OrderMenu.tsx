@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@ta
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Menu.css';
 
-interface RoundMenuProps {
+interface OrderMenuProps {
   readonly name: string;
   readonly at: number;
   readonly count: number;
@@ -12,8 +12,8 @@ interface RoundMenuProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with a round, for those who neither drag nor know the keys. */
-export function RoundMenu({ name, at, count, onOpen, onMove, onRemove }: RoundMenuProps) {
+/** What can be done with an item of a list, for those who neither drag nor know the keys. */
+export function OrderMenu({ name, at, count, onOpen, onMove, onRemove }: OrderMenuProps) {
   const { t } = useTranslation('applications');
   return (
     <Menu position="bottom-end" withinPortal>
