@@ -27,6 +27,7 @@ import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { jobRunner } from '#server/services/jobs/jobRunner.ts';
 import { followers, jobHandlers, moduleApis, schedules } from '#server/start/product.ts';
+import { isQuery, seeingLocks } from './seeingLocks.ts';
 import type { Json } from './startTestServer.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
@@ -103,7 +104,11 @@ export async function startEntityServer(
   const jobs = jobRunner({ database, outbox, services, followers, reads, store, tenantOf }, jobHandlers);
   await jobs.start();
   const clock = new Clock({ database, outbox, services, followers, tenantOf }, schedules);
-  const contextOf = async (userId: string | null, language: string | null = null): Promise<RequestContext> => {
+  const contextOf = async (
+    userId: string | null,
+    language: string | null = null,
+    used: DatabaseHandle = database,
+  ): Promise<RequestContext> => {
     const principal = userId && (await database.withTenant(tenant.id, (tx) => loadPrincipal(tx, tenant.id, userId)));
     const identity = principal
       ? {
@@ -113,16 +118,20 @@ export async function startEntityServer(
         }
       : null;
     const client = { transport: 'http', userAgent: null, clientAddress: testAddress } as const;
-    return createContext({ database, outbox, services, followers }, { tenant, identity, ...client });
+    return createContext({ database: used, outbox, services, followers }, { tenant, identity, ...client });
   };
   return {
     database,
     ask: async (userId, text, variables, language) => {
+      const document = validDocument(app, text);
+      const locks = new Set<string>();
+      const used = isQuery(document) ? seeingLocks(database, locks) : database;
       const outcome = await executeOperation(app, {
-        document: validDocument(app, text),
+        document,
         variables,
-        context: await contextOf(userId, language),
+        context: await contextOf(userId, language, used),
       });
+      if (locks.size > 0) throw new Error(`what is only read locks rows of ${[...locks].join(', ')}`);
       return JSON.parse(outcome.text ?? JSON.stringify(outcome.result)) as ServerAnswer;
     },
     watch: async (userId, text, variables) => {
@@ -134,7 +143,7 @@ export async function startEntityServer(
       if (!(Symbol.asyncIterator in started)) throw new Error(started.errors?.[0]?.message ?? 'no subscription');
       return started as AsyncIterable<ServerAnswer>;
     },
-    contextOf,
+    contextOf: (userId) => contextOf(userId),
     tick: (now) => clock.tick(now),
     close: async () => {
       await jobs.stop();

@@ -30,7 +30,7 @@ interface FactsRow {
 /** What an invitation is to. The link's secret is the key: nothing but the session's name and time is told. */
 export function invitationFacts(context: RequestContext, secret: string): Promise<CoachingInvitationFacts | null> {
   return context.transact(async (tx) => {
-    const row = await loadLinked(tx, secret);
+    const row = await loadLinked(tx, secret, 'free');
     return row === null ? null : factsOf(row);
   });
 }
@@ -38,12 +38,12 @@ export function invitationFacts(context: RequestContext, secret: string): Promis
 /** Calls the meeting off: the session and all its open invitations. Once it is off, or over, that stays as it is. */
 export function cancelMeeting(context: RequestContext, secret: string): Promise<CoachingInvitationFacts> {
   return context.transact(async (tx) => {
-    const row = await loadLinked(tx, secret);
+    const row = await loadLinked(tx, secret, 'locked');
     if (row === null) throw new NotFoundError();
     if (row.is_over) throw ConflictError.because('meetingOver');
     await callOff(context, tx, row.session_id);
     await cancelInvitations(tx, context, row.session_id);
-    const after = await loadFacts(tx, row.id);
+    const after = await loadFacts(tx, row.id, 'locked');
     return factsOf(after ?? row);
   });
 }
@@ -109,17 +109,19 @@ async function demandOwnSession(tx: Tx, context: RequestContext, sessionId: stri
 }
 
 /** Until the meeting: once it is over, the link still tells of it but calls nothing off. */
-async function loadLinked(tx: Tx, secret: string): Promise<FactsRow | null> {
+async function loadLinked(tx: Tx, secret: string, hold: Hold): Promise<FactsRow | null> {
   const link = await findPublicLink(tx, 'cancelMeeting', secret);
-  return link && loadFacts(tx, link.record);
+  return link && loadFacts(tx, link.record, hold);
 }
 
-async function loadFacts(tx: Tx, invitationId: string): Promise<FactsRow | null> {
+type Hold = 'locked' | 'free';
+
+async function loadFacts(tx: Tx, invitationId: string, hold: Hold): Promise<FactsRow | null> {
   const { rows } = await sql<FactsRow>`
     select i.id, i.status, i.session_id, s.name, s.start_time,
       s.status = 'held' or coalesce(s.end_time < now(), false) as is_over
     from coaching_invitation i join coaching_session s on s.tenant_id = i.tenant_id and s.id = i.session_id
-    where i.id = ${invitationId} for update of i`.execute(tx);
+    where i.id = ${invitationId} ${hold === 'locked' ? sql`for update of i` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -9,6 +9,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { announceSession } from './announceCoaching.ts';
 import { countHours } from './coachingWrites.ts';
 import { guardHours } from './guardSessions.ts';
+import { askForVideoLink } from './videoMeeting.ts';
 
 /**
  * Plans a session that follows from what two sides have agreed on. Not by the writer: a mentor may meet a startup that they
@@ -25,6 +26,7 @@ export async function planSession(tx: Tx, context: RequestContext, values: Value
   const scope = writeScope(specCatalog, context, tx);
   await guardHours(change, scope);
   await countHours(change, scope);
+  await askForVideoLink(change, scope);
   await announceSession(change, scope);
   return id;
 }

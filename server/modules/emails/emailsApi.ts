@@ -2,7 +2,7 @@ import { documentOf } from '#domain/richText/documentOf.ts';
 import { plainTextOf } from '#domain/richText/plainText.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
@@ -79,7 +79,7 @@ async function preview(tx: Tx, context: RequestContext, { emailId, recipientId, 
 /** A text that nobody has saved yet; of blueprints, one that its writer may read. */
 async function asWritten(tx: Tx, context: RequestContext, { subject, body, bodyDocument, blueprint }: EmailText) {
   const scope = writeScope(specCatalog, context, tx);
-  const chosen = blueprint ? await loadReadable(scope, specCatalog.get('EmailBlueprint'), blueprint) : null;
+  const chosen = blueprint ? await findReadable(scope, specCatalog.get('EmailBlueprint'), blueprint) : null;
   return { subject, bodyDocument: documentOf(bodyDocument ?? body ?? ''), blueprint: chosen?.id };
 }
 

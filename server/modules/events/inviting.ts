@@ -9,7 +9,7 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOpen } from './eventRules.ts';
 import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders, waitBehind } from './eventSeats.ts';
 import { expandInvitees, type Invitees } from './invitees.ts';
-import { withManagedEvent } from './managedEvent.ts';
+import { previewManagedEvent, withManagedEvent } from './managedEvent.ts';
 import { giveSessionsBack } from './sessions/giveSessionsBack.ts';
 import { fillPlaces } from './waitingList.ts';
 
@@ -29,7 +29,7 @@ interface Plan {
 
 /** What an invitation would do. */
 export function previewInvitation(context: RequestContext, eventId: string, invitees: Invitees): Promise<Invited> {
-  return withManagedEvent(context, eventId, async (tx, event) =>
+  return previewManagedEvent(context, eventId, async (tx, event) =>
     countsOf(planOf(event, await expandInvitees(tx, context, invitees))),
   );
 }

@@ -3,7 +3,7 @@ import { valueOfAnswer } from '#domain/forms/profileFields.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { questionsOf } from '#server/entities/write/judgeRow.ts';
-import { loadJudged, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadJudged, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
@@ -20,7 +20,7 @@ const entities = { startup: 'Startup', user: 'User', application: 'Application' 
 /** The added fields of a profile that the reader may read, and whether they may change them: as they may the record itself. */
 export function readProfileFields(context: RequestContext, owner: ProfileOwner) {
   return context.transact(async (tx) => {
-    const mayEdit = await judgeOwner(tx, context, owner);
+    const mayEdit = await judgeOwner(tx, context, owner, 'free');
     const elements = await profileElements(tx, owner.target);
     const answers = answersOfProfile(elements, await keptValues(tx, owner));
     return { mayEdit, elements: elements.map(asFormElement), answers: answers.map(asGiven) };
@@ -35,7 +35,7 @@ export function saveProfileFields(
   given: readonly AnswerInput[],
 ) {
   return context.transact(async (tx) => {
-    if (!(await judgeOwner(tx, context, owner))) throw new ForbiddenError();
+    if (!(await judgeOwner(tx, context, owner, 'locked'))) throw new ForbiddenError();
     const elements = await profileElements(tx, owner.target);
     const answers = takeAnswers(elements, given);
     checkAnswers(elements, answers, true);
@@ -53,16 +53,21 @@ export function saveProfileFields(
   });
 }
 
-/** Whether the reader may change the owner; who may not read it finds none. The row is locked, so that none is filled twice. */
-async function judgeOwner(tx: Tx, context: RequestContext, { target, id }: ProfileOwner): Promise<boolean> {
+/** Whether the reader may change the owner; who may not read it finds none. Locked while it is filled in, so that none is filled twice. */
+async function judgeOwner(
+  tx: Tx,
+  context: RequestContext,
+  { target, id }: ProfileOwner,
+  hold: 'locked' | 'free',
+): Promise<boolean> {
   const scope = writeScope(specCatalog, context, tx);
   const model = specCatalog.get(entities[target]);
   const questions = questionsOf(scope.reader, model, 'update', []);
   if (questions === null) {
-    if ((await loadReadable(scope, model, id)) === null) throw new NotFoundError();
+    if ((await findReadable(scope, model, id)) === null) throw new NotFoundError();
     return false;
   }
-  const found = await loadJudged(scope, model, id, questions);
+  const found = await loadJudged(scope, model, id, questions, hold);
   if (found === null) throw new NotFoundError();
   return found.isAllowed;
 }

@@ -4,7 +4,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -59,7 +59,7 @@ export async function applicationForms(context: RequestContext, applicationId: s
 async function noneIfReadable(context: RequestContext, tx: Tx, applicationId: string): Promise<[]> {
   if (context.principal === null) throw new NotFoundError();
   const scope = writeScope(specCatalog, context, tx);
-  if ((await loadReadable(scope, specCatalog.get('Application'), applicationId)) === null) throw new NotFoundError();
+  if ((await findReadable(scope, specCatalog.get('Application'), applicationId)) === null) throw new NotFoundError();
   return [];
 }
 
@@ -132,7 +132,7 @@ async function mayReadAnswers(context: RequestContext, tx: Tx, application: Appl
   if (principal === null) return false;
   if (application.applicantId === principal.id) return true;
   const scope = writeScope(specCatalog, context, tx);
-  if ((await loadReadable(scope, specCatalog.get('Application'), application.id)) === null) return false;
+  if ((await findReadable(scope, specCatalog.get('Application'), application.id)) === null) return false;
   return !admits({ roles: roleGroups.participants }, principal);
 }
 

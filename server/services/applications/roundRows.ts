@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -55,13 +55,25 @@ export function findRound(rounds: readonly RoundRow[], round: string): RoundRow 
   return rounds.find((row) => row.id === round || String(row.position) === round) ?? null;
 }
 
-/** What was answered in a round so far, locked. */
-export async function findSubmission(tx: Tx, applicationId: string, roundId: string): Promise<SubmissionRow | null> {
+/** What was answered in a round so far. */
+export const findSubmission = (tx: Tx, applicationId: string, roundId: string) =>
+  submissionIn(tx, applicationId, roundId, sql``);
+
+/** The same, locked. */
+export const lockSubmission = (tx: Tx, applicationId: string, roundId: string) =>
+  submissionIn(tx, applicationId, roundId, sql`for update`);
+
+async function submissionIn(
+  tx: Tx,
+  applicationId: string,
+  roundId: string,
+  hold: RawBuilder<unknown>,
+): Promise<SubmissionRow | null> {
   const { rows } = await sql<SubmissionRow>`
     select id, uuid, status, submitted_at as "submittedAt", submitted_by_id as "submittedBy",
       form_version as "formVersion", revision, saved_by as "savedBy" from form_submission
     where application_id = ${applicationId} and round_id = ${roundId}
-    order by created_at desc limit 1 for update`.execute(tx);
+    order by created_at desc limit 1 ${hold}`.execute(tx);
   return rows[0] ?? null;
 }
 

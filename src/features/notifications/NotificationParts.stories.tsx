@@ -64,6 +64,7 @@ const request = {
   _id: 'r1',
   status: 'pending' as const,
   awaits: 'mentor' as const,
+  location: null,
   startTime: '2099-03-04T15:00:00.000Z',
   endTime: '2099-03-04T15:30:00.000Z',
   mentor: { _id: 'u1' },

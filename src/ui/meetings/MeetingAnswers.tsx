@@ -5,19 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { MeetingWayChoice } from './MeetingWayChoice.tsx';
 import { AnswerMeetingRequestDocument, type MeetingAnswer } from './meetings.gen.ts';
+import type { MeetingWay } from './meetingWay.ts';
 import { OtherTime } from './OtherTime.tsx';
 import type { MeetingTurn } from './useMeetingTurn.ts';
+import { useMeetingWay } from './useMeetingWay.ts';
 
 interface MeetingAnswersProps {
   readonly request: {
     readonly _id: string;
     readonly awaits: string;
     readonly startTime: string | null;
+    readonly location: string | null;
     readonly mentor: { readonly _id: string } | null;
   };
   readonly turn: Exclude<MeetingTurn, 'none'>;
   readonly onAnswered?: () => void;
+}
+
+interface GivenAnswer {
+  readonly answer: MeetingAnswer;
+  readonly startTime?: string;
+  readonly meeting?: MeetingWay;
 }
 
 /** Accept, another time or decline: one tap for the first and the last, two for the other time. Whose turn it is not may withdraw. */
@@ -26,8 +36,9 @@ export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProp
   const client = useQueryClient();
   const refusal = useErrorMessage();
   const [isMoving, setMoving] = useState(false);
+  const choice = useMeetingWay({ location: request.location, isMentor: request.awaits === 'mentor' && turn === 'own' });
   const answer = useMutation({
-    mutationFn: (given: { readonly answer: MeetingAnswer; readonly startTime?: string }) =>
+    mutationFn: (given: GivenAnswer) =>
       graphqlRequest(AnswerMeetingRequestDocument, { requestId: request._id, ...given }),
     onSuccess: () => {
       setMoving(false);
@@ -46,11 +57,16 @@ export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProp
           onSend={(startTime) => answer.mutate({ answer: 'OTHER_TIME', startTime })}
         />
       )}
+      {turn === 'own' && request.startTime && !isMoving && <MeetingWayChoice choice={choice} />}
       <Group gap="sm">
         {turn === 'own' && (
           <>
             {request.startTime && (
-              <Button loading={answer.isPending} onClick={() => answer.mutate({ answer: 'ACCEPT' })}>
+              <Button
+                loading={answer.isPending}
+                disabled={choice.way === undefined}
+                onClick={() => answer.mutate({ answer: 'ACCEPT', ...(choice.way && { meeting: choice.way }) })}
+              >
                 {t('request.accept')}
               </Button>
             )}

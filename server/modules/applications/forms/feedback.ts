@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
@@ -16,7 +16,7 @@ import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
 /** A feedback request as the one sees it who is asked. */
 export function survey(context: RequestContext, id: string) {
   return context.transact(async (tx) => {
-    const request = await readable(context, tx, id);
+    const request = await findReadable(writeScope(specCatalog, context, tx), requestModel(), id);
     const form = request && (await readForm(context, tx, String(request.form)));
     if (!request || !form) return null;
     const isOpen = isAsked(context, request) && request.status === 'open';
@@ -75,7 +75,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
 
 /** Somebody who may answer a request now, with its form. */
 export async function mustBeAsked(context: RequestContext, tx: Tx, requestId: string) {
-  const request = await readable(context, tx, requestId);
+  const request = await loadReadable(writeScope(specCatalog, context, tx), requestModel(), requestId);
   const form = request && (await readForm(context, tx, String(request.form)));
   if (!request || !form) throw new NotFoundError();
   if (context.principal === null || !isAsked(context, request)) throw ForbiddenError.because('feedbackNotAsked');
@@ -97,9 +97,7 @@ async function ownDraft(context: RequestContext, tx: Tx, requestId: string, form
   };
 }
 
-function readable(context: RequestContext, tx: Tx, id: string): Promise<StoredRow | null> {
-  return loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('FeedbackRequest'), id);
-}
+const requestModel = () => specCatalog.get('FeedbackRequest');
 
 function isAsked({ principal }: RequestContext, request: StoredRow): boolean {
   const asked = Array.isArray(request.recipients) ? request.recipients : [];

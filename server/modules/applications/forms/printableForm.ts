@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
@@ -51,7 +51,7 @@ export async function mayPrint(context: RequestContext, tx: Tx, id: string): Pro
   const model = specCatalog.get('FormSubmission');
   const scope = writeScope(specCatalog, context, tx);
   const condition = scope.reader.fieldCondition(model.meta, 'uuid', 'read');
-  return (await loadAllowed(scope, model, id, condition)) !== null;
+  return condition !== null && (await findAllowed(scope, model, id, condition)) !== null;
 }
 
 interface SubmissionRow {

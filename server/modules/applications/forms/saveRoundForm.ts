@@ -11,8 +11,8 @@ import { type ApplicationRow, lockApplication } from '#server/services/applicati
 import { isKeyTo, type RoundForm, roundFormOf } from '#server/services/applications/roundForms.ts';
 import {
   findRound,
-  findSubmission,
   isOpenFor,
+  lockSubmission,
   openedRounds,
   type RoundRow,
   type SubmissionRow,
@@ -51,7 +51,7 @@ export async function saveRoundForm(
     const round = application && findRound(await openedRounds(tx, application), given.round);
     if (!application || !round) throw new NotFoundError();
     if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
-    const submission = await findSubmission(tx, application.id, round.id);
+    const submission = await lockSubmission(tx, application.id, round.id);
     refuseStale(submission, given.base);
     if (!isOpenFor(context, application, round, submission)) {
       throw ForbiddenError.because('answersClosed');

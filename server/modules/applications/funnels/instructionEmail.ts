@@ -1,7 +1,7 @@
 /** The e-mail that whoever starts an application gets: written by the staff, begun from a usual text (000 §4). */
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
@@ -15,7 +15,7 @@ export function findOrCreateInstructionEmail(
 ): Promise<string> {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const isReadable = (await loadReadable(scope, specCatalog.get('Funnel'), funnelId)) !== null;
+    const isReadable = (await findReadable(scope, specCatalog.get('Funnel'), funnelId)) !== null;
     const funnel = isReadable ? await loadFunnel(tx, funnelId) : null;
     if (funnel === null) throw new NotFoundError();
     const { instructionSubject: subject, instructionBody: body, programName } = funnel;

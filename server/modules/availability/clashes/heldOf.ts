@@ -1,11 +1,12 @@
 import { conditionSql, orFalse } from '#server/access/conditionSql.ts';
 import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import { run, type WriteScope } from '#server/entities/write/WriteScope.ts';
+import { type PlannedSpan, withinSql } from './plannedSpans.ts';
 
 interface HeldQuestion {
   readonly hosts: readonly string[];
   readonly guests: readonly string[];
-  readonly span: { readonly from: number; readonly to: number };
+  readonly spans: readonly PlannedSpan[];
   /** A record whose own time is not meant. */
   readonly except: string | null;
 }
@@ -28,11 +29,10 @@ const sources = [
   { entity: 'OneOnOneEvent', title: null },
 ] as const;
 
-/** What is held of people's time within a span, each with what it is, as far as the reader may read that. */
-export async function heldOf(scope: WriteScope, { hosts, guests, span, except }: HeldQuestion): Promise<HeldTime[]> {
+/** What is held of people's time at planned times, each with what it is, as far as the reader may read that. */
+export async function heldOf(scope: WriteScope, { hosts, guests, spans, except }: HeldQuestion): Promise<HeldTime[]> {
   const parameters = new SqlParameters();
   const people = parameters.add([...hosts, ...guests], 'text[]');
-  const [from, to] = [span.from, span.to].map((time) => parameters.add(new Date(time).toISOString(), 'timestamptz'));
   const own = parameters.add(except, 'text');
   const titles = sources.map((source) => titleSql(scope, source, parameters)).filter((sql) => sql !== null);
   const rows = await run(
@@ -41,7 +41,7 @@ export async function heldOf(scope: WriteScope, { hosts, guests, span, except }:
       lower(b.during) as starts, upper(b.during) as ends, coalesce(${[...titles, 'null::text'].join(', ')}) as what,
       ${readableSql(scope, 'User', 'u', parameters) ?? 'false'} as "isSeen"
     from busy_time b join "user" u on u.tenant_id = b.tenant_id and u.id = b.person_id
-    where b.person_id = any(${people}) and b.source_id is distinct from ${own} and b.during && tstzrange(${from}, ${to})
+    where b.person_id = any(${people}) and b.source_id is distinct from ${own} and ${withinSql('b.during', spans, parameters)}
     order by array_position(${people}, b.person_id), lower(b.during)`,
     parameters,
   );

@@ -15,12 +15,7 @@ interface PlannedBefore {
 
 /** An appointment as it is stored; null where the reader does not read it. */
 export async function plannedBefore(scope: WriteScope, model: EntityModel, id: string): Promise<PlannedBefore | null> {
-  const columns =
-    model.name === 'CoachingSession'
-      ? `r.status = 'planned' as held, coalesce(r.end_time, r.start_time + interval '30 minutes') as ends, r.coachs_ids as hosts, r.attendees_ids as guests, null as application`
-      : `r.status = 'meeting_scheduled' as held, r.start_time + make_interval(mins => coalesce(nullif(r.duration_minutes, 0), 30)) as ends,
-          array_remove(array[r.host_id], null) as hosts, '{}'::text[] as guests, r.application_id as application`;
-  const row = await readRow(scope, model, id, `r.start_time as starts, ${columns}`);
+  const row = await readRow(scope, model, id, `r.start_time as starts, ${columns[model.name]}`);
   if (row === null) return null;
   return {
     isHeld: row.held === true && row.starts !== null,
@@ -31,6 +26,17 @@ export async function plannedBefore(scope: WriteScope, model: EntityModel, id: s
     application: typeof row.application === 'string' ? row.application : null,
   };
 }
+
+/** As `busyTimes.ts` has it. */
+const columns: Readonly<Record<string, string>> = {
+  CoachingSession: `r.status = 'planned' as held, coalesce(r.end_time, r.start_time + interval '30 minutes') as ends,
+    r.coachs_ids as hosts, r.attendees_ids as guests, null as application`,
+  ApplicationMeeting: `r.status = 'meeting_scheduled' as held,
+    r.start_time + make_interval(mins => coalesce(nullif(r.duration_minutes, 0), 30)) as ends,
+    array_remove(array[r.host_id], null) as hosts, '{}'::text[] as guests, r.application_id as application`,
+  IncubatorEvent: `r.status = 'published' and r.event_type <> 'ONE_ON_ONE' and not r.is_archived and r.holds_hosts as held,
+    coalesce(r.end_time, r.start_time + interval '1 hour') as ends, r.hosts_ids as hosts, '{}'::text[] as guests, null as application`,
+};
 
 /** Who has handed in an application that the reader may read. */
 export async function applicantOf(scope: WriteScope, applicationId: string): Promise<string | null> {

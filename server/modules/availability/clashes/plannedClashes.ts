@@ -6,9 +6,15 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { heldOf } from './heldOf.ts';
 import { applicantOf, plannedBefore } from './plannedBefore.ts';
+import { type PlannedSpan, plannedSpans } from './plannedSpans.ts';
+import { takenRooms } from './takenRooms.ts';
 
-const MINUTE_MS = 60_000;
-const models = { SESSION: 'CoachingSession', INTERVIEW: 'ApplicationMeeting' } as const;
+const models = {
+  SESSION: 'CoachingSession',
+  INTERVIEW: 'ApplicationMeeting',
+  EVENT: 'IncubatorEvent',
+  OFFER: 'IncubatorEvent',
+} as const;
 
 /**
  * Who is expected elsewhere then. The reader hears of people whom they may read only, and of what those have only where
@@ -18,23 +24,28 @@ const models = { SESSION: 'CoachingSession', INTERVIEW: 'ApplicationMeeting' } a
 export function plannedClashes(context: RequestContext, given: PlannedAppointmentInput) {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
-    const { meta } = specCatalog.get(models[given.kind]);
-    const mayPlan = (['create', 'update'] as const).some((action) => scope.reader.entityCondition(meta, action));
-    if (!mayPlan) throw new ForbiddenError();
-    const from = new Date(given.startTime).getTime();
-    const span = { from, to: from + (given.minutes > 0 ? given.minutes : 30) * MINUTE_MS };
-    if (Number.isNaN(from) || span.to <= context.now().getTime()) return { clashes: [], isRefused: false };
+    judgePlanner(scope, given);
+    const spans = plannedSpans(given, context.now().getTime());
+    if (spans.length === 0) return { clashes: [], rooms: [], isRefused: false };
+    const { placeId, recordId: except = null } = given;
     const people = await peopleOf(scope, given);
-    const held = await heldOf(scope, { ...people, span, except: given.recordId ?? null });
+    const held = await heldOf(scope, { ...people, spans, except });
+    const rooms = placeId ? await takenRooms(scope, { placeId, spans, except }) : [];
+    const busy = new Set(held.map(({ personId }) => personId));
     return {
       clashes: held.filter(({ isSeen }) => isSeen),
-      isRefused: await isRefused(scope, given, {
-        ...people,
-        span,
-        busy: new Set(held.map(({ personId }) => personId)),
-      }),
+      rooms,
+      isRefused:
+        given.kind !== 'OFFER' && (rooms.length > 0 || (await isRefused(scope, given, { ...people, spans, busy }))),
     };
   });
+}
+
+function judgePlanner({ reader }: WriteScope, { kind }: PlannedAppointmentInput): void {
+  const { meta } = specCatalog.get(models[kind]);
+  if (!(['create', 'update'] as const).some((action) => reader.entityCondition(meta, action))) {
+    throw new ForbiddenError();
+  }
 }
 
 interface People {
@@ -53,17 +64,18 @@ async function peopleOf(
 }
 
 interface Planned extends People {
-  readonly span: { readonly from: number; readonly to: number };
+  readonly spans: readonly PlannedSpan[];
   readonly busy: ReadonlySet<string>;
 }
 
 /** As `0029_guest_times` judges: each host has to be free, and of the guests one, unless nobody new comes and nothing moves. */
 async function isRefused(scope: WriteScope, given: PlannedAppointmentInput, planned: Planned): Promise<boolean> {
-  const { hosts, guests, span, busy } = planned;
+  const { hosts, guests, spans, busy } = planned;
+  const [span] = spans;
   const before = given.recordId
     ? await plannedBefore(scope, specCatalog.get(models[given.kind]), given.recordId)
     : null;
-  const isMoved = before?.isHeld !== true || before.from !== span.from || before.to !== span.to;
+  const isMoved = before?.isHeld !== true || spans.length > 1 || before.from !== span?.from || before.to !== span.to;
   const hasNewcomers =
     before === null ||
     (given.kind === 'INTERVIEW'

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { LinkedMeetingRequest } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -28,7 +28,7 @@ export async function linkedRequest(context: RequestContext, secret: string): Pr
   if (linked === null) return null;
   const { acting, request: id } = linked;
   const facts = await context.transact(async (tx) => {
-    const request = await loadReadable(writeScope(specCatalog, acting, tx), specCatalog.get('MeetingRequest'), id);
+    const request = await findReadable(writeScope(specCatalog, acting, tx), specCatalog.get('MeetingRequest'), id);
     if (request === null || request.status !== 'pending') return null;
     return { request, ...(await namesOf(tx, { mentor: String(request.mentor), startup: String(request.startup) })) };
   });

@@ -3,6 +3,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import type { MeetingWayInput } from '#server/generated/resolvers.gen.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -12,6 +13,7 @@ import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
 import { saidToOneself } from '#server/services/booking/ownTimes.ts';
 import { planSession } from '../planSession.ts';
 import { ANSWER_LINK, announceEnd } from './announceEnd.ts';
+import { meetingWay } from './meetingWay.ts';
 import { freeSlot } from './requestMeeting.ts';
 
 export interface GivenAnswer {
@@ -19,6 +21,8 @@ export interface GivenAnswer {
   readonly answer: 'ACCEPT' | 'DECLINE' | 'OTHER_TIME';
   /** The time that is proposed instead. */
   readonly startTime?: string | null;
+  /** How to meet, of a request that is accepted. */
+  readonly meeting?: MeetingWayInput | null;
 }
 
 type Side = 'mentor' | 'startup';
@@ -38,7 +42,7 @@ export function answerRequest(context: RequestContext, given: GivenAnswer): Prom
     await endPublicLinks(tx, { purpose: ANSWER_LINK, record: request.id });
     if (given.answer === 'DECLINE') return endRequest({ tx, context }, request);
     if (side !== request.awaits) throw ForbiddenError.because('requestNotYours');
-    if (given.answer === 'ACCEPT') return accept(tx, context, request);
+    if (given.answer === 'ACCEPT') return accept(tx, context, request, given.meeting ?? null);
     await propose(tx, context, request, { side, startTime: given.startTime ?? null });
   });
 }
@@ -50,7 +54,12 @@ function sideOf({ principal }: RequestContext, request: StoredRow): Side {
 }
 
 /** The session is planned with all that follows from it: appointments, timelines, hours. */
-async function accept(tx: Tx, context: RequestContext, request: StoredRow): Promise<void> {
+async function accept(
+  tx: Tx,
+  context: RequestContext,
+  request: StoredRow,
+  meeting: MeetingWayInput | null,
+): Promise<void> {
   if (typeof request.startTime !== 'string') {
     throw new ValidationError([fieldProblem('startTime', 'required', { spec: 'MeetingRequest.startTime' })]);
   }
@@ -64,7 +73,7 @@ async function accept(tx: Tx, context: RequestContext, request: StoredRow): Prom
     attendees: [request.requestedBy].filter((id) => typeof id === 'string'),
     startTime: request.startTime,
     endTime: request.endTime,
-    location: request.location ?? null,
+    ...(await meetingWay(tx, context, request, meeting)),
   };
   const plan = () => planSession(tx, context, planned);
   const session = await (isOwn ? saidToOneself(plan) : plan());

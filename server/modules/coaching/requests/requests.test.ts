@@ -295,11 +295,21 @@ describe('the mail that asks', () => {
 
 it('is shown what somebody else is just writing about, without waiting for them', async () => {
   const asked = '{ proposedMentors(startupId: "s1") { _id } usualMeetingPlace(personId: "mentor") }';
-  const answer = await server.database.withTenant('t1', async (tx) => {
+  const [begun, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = server.database.withTenant('t1', async (tx) => {
     await sql`select id from startup where id = 's1' for update`.execute(tx);
     await sql`select id from "user" where id = 'mentor' for update`.execute(tx);
-    return Promise.race([server.ask('cof1', asked), new Promise<null>((done) => setTimeout(done, 5000, null))]);
+    begun.resolve();
+    await told.promise;
   });
+  await begun.promise;
+  // Not inside: that would be the same transaction, which waits for nobody.
+  const answer = await Promise.race([
+    server.ask('cof1', asked),
+    new Promise<null>((done) => setTimeout(done, 5000, null)),
+  ]);
+  told.resolve();
+  await writing;
   expect(answer).not.toBeNull();
   expect(answer?.errors).toBeUndefined();
 });

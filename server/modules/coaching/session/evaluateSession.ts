@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,7 +17,7 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 /** The form of a session as its reader finds it; null where the session has none. */
 export function sessionForm(context: RequestContext, sessionId: string) {
   return context.transact(async (tx) => {
-    const session = await readable(context, tx, sessionId);
+    const session = await findReadable(writeScope(specCatalog, context, tx), sessionModel(), sessionId);
     const form = session && (await formOf(context, tx, session));
     if (!session || !form) return null;
     return {
@@ -38,7 +38,7 @@ interface GivenEvaluation extends SeenForm {
  * @throws ConflictError when the form was published anew since it was opened
  */
 export async function evaluateSession(context: RequestContext, tx: Tx, evaluation: GivenEvaluation): Promise<string> {
-  const session = await readable(context, tx, evaluation.sessionId);
+  const session = await loadReadable(writeScope(specCatalog, context, tx), sessionModel(), evaluation.sessionId);
   const form = session && (await formOf(context, tx, session));
   if (!session || !form) throw new NotFoundError();
   const author = context.principal?.id ?? '';
@@ -66,9 +66,7 @@ export async function evaluateSession(context: RequestContext, tx: Tx, evaluatio
   return id;
 }
 
-function readable(context: RequestContext, tx: Tx, id: string): Promise<StoredRow | null> {
-  return loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('CoachingSession'), id);
-}
+const sessionModel = () => specCatalog.get('CoachingSession');
 
 async function formOf(context: RequestContext, tx: Tx, session: StoredRow) {
   const form = await formOfSession(tx, session.id);

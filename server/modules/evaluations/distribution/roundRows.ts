@@ -41,10 +41,9 @@ export async function lockFunnels(tx: Tx, funnels: readonly string[]): Promise<v
 
 /**
  * The evaluators of a round who can sign in, with what they have of it, or of the funnel where they are assigned to all
- * of it; locked, so that two don't share out at once.
+ * of it. Whoever shares out by it holds the funnel, so that two don't at once.
  */
 export async function poolOf(tx: Tx, { id, funnel }: Pick<SharedRound, 'id' | 'funnel'>): Promise<readonly PoolRow[]> {
-  await lockFunnels(tx, [funnel]);
   const { rows } = await sql<PoolRow>`
     select s.evaluator_id as id, min(s.max_applications) as most, min(s.due_date)::text as "dueDate", (
       select count(*)::int from evaluation e join application a on a.id = e.application_id

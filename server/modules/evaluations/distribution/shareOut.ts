@@ -8,7 +8,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { evaluationChanged } from '../evaluationWrites.ts';
-import { type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
+import { lockFunnels, type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
 import { funnelsOfApplicants } from './sameApplicant.ts';
 
 /** Gives what has no evaluators yet to those of the funnel, in every round that is scored. */
@@ -23,6 +23,7 @@ export async function shareOutApplicant(scope: FollowScope, application: string)
 
 /** The same for one round; what was given. */
 async function shareOutRound(scope: FollowScope, round: SharedRound): Promise<Distribution> {
+  await lockFunnels(scope.tx, [round.funnel]);
   const pool = await poolOf(scope.tx, round);
   const distribution = distribute(pool, await waitingIn(scope.tx, round), round.perApplication);
   const dueOf = new Map(pool.map(({ id, dueDate }: PoolRow) => [id, dueDate ?? round.dueDate]));

@@ -1,6 +1,6 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
@@ -10,12 +10,22 @@ export interface OwnEvaluation {
   readonly application: ApplicationRow;
 }
 
-/** An evaluation of the reader's own with its application, locked; null for any other. */
-export async function ownEvaluation(context: RequestContext, tx: Tx, id: string): Promise<OwnEvaluation | null> {
+/** An evaluation of the reader's own with its application, to look at; null for any other. */
+export const shownEvaluation = (context: RequestContext, tx: Tx, id: string) => ownedBy(context, tx, id, findReadable);
+
+/** The same, locked. */
+export const ownEvaluation = (context: RequestContext, tx: Tx, id: string) => ownedBy(context, tx, id, loadReadable);
+
+async function ownedBy(
+  context: RequestContext,
+  tx: Tx,
+  id: string,
+  load: typeof loadReadable,
+): Promise<OwnEvaluation | null> {
   const scope = writeScope(specCatalog, context, tx);
-  const evaluation = await loadReadable(scope, specCatalog.get('Evaluation'), id);
+  const evaluation = await load(scope, specCatalog.get('Evaluation'), id);
   if (evaluation === null || evaluation.evaluator !== context.principal?.id) return null;
-  if ((await loadReadable(scope, specCatalog.get('Application'), String(evaluation.application))) === null) return null;
+  if ((await load(scope, specCatalog.get('Application'), String(evaluation.application))) === null) return null;
   const application = await loadApplication(tx, evaluation.application);
   return application && { evaluation, application };
 }

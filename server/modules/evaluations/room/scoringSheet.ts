@@ -12,12 +12,12 @@ import { readAnswers } from '#server/services/forms/answers.ts';
 import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { rubricOf } from '../rubric.ts';
-import { type OwnEvaluation, ownEvaluation } from './ownEvaluation.ts';
+import { type OwnEvaluation, shownEvaluation } from './ownEvaluation.ts';
 
 /** One application to score; null for whoever is not asked to. */
 export function scoringSheet(context: RequestContext, evaluationId: string) {
   return context.transact(async (tx) => {
-    const own = await ownEvaluation(context, tx, evaluationId);
+    const own = await shownEvaluation(context, tx, evaluationId);
     return own && sheetOf(context, tx, own);
   });
 }

@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
-import { withManagedEvent } from '../managedEvent.ts';
+import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
 import { MAX_DATES, movedBy, type Repetition, type SeriesDates, seriesDates } from './seriesDates.ts';
 import { beginsAt, copyOf, wallBetween, zoneOf } from './seriesEvents.ts';
 
@@ -14,7 +14,7 @@ export function repetitionDates(
   eventId: string,
   repetition: Repetition,
 ): Promise<readonly string[]> {
-  return withManagedEvent(context, eventId, async (_tx, event) =>
+  return previewManagedEvent(context, eventId, async (_tx, event) =>
     furtherDates(datesFor(context, event, repetition)).map((start) => new Date(start).toISOString()),
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { AuthenticationRequiredError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
@@ -11,7 +11,7 @@ import { AuthenticationRequiredError, ForbiddenError, NotFoundError } from '#ser
 export async function editableForm(context: RequestContext, tx: Tx, formId: string): Promise<StoredRow> {
   if (context.principal === null) throw new AuthenticationRequiredError();
   if (!hasPermission(context.principal, 'FORM/FORM:EDIT')) throw new ForbiddenError();
-  const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
+  const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
   if (form === null) throw new NotFoundError();
   return form;
 }

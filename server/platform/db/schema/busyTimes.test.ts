@@ -359,4 +359,32 @@ describe('with several processes', () => {
     );
     expect(rows).toEqual([{ source: booked?.status === 'fulfilled' ? 'later-new' : 'later-both' }]);
   }, 60_000);
+
+  it('calls off, and gives other people, two appointments of the same two at once, round after round', async () => {
+    const [one, other] = databases as [DatabaseHandle, DatabaseHandle];
+    const crossed = ['crossed-a', 'crossed-b'] as const;
+    await run(
+      one,
+      `insert into "user" (tenant_id, id, first_name, email, role_id) select 't1', 'crossed-' || id, 'Coach', id || '@crossed.test', 'r1'
+        from unnest('{a,b,c,d}'::text[]) as id`,
+    );
+    const both = (first: string, second: string) => Promise.all([run(one, first), run(other, second)]);
+    const meeting = (id: string, [coach, guest]: readonly string[], time: string) =>
+      `insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time)
+        values ('t1', '${id}', 'Meeting', 's1', '{${coach}}', '{${guest}}', 'planned', ${at(time)}, ${at(time)}::timestamptz + interval '1 hour')`;
+    const change = (id: string, values: string) => `update coaching_session set ${values} where id = '${id}'`;
+    for (let round = 0; round < 50; round += 1) {
+      const [left, right] = [`crossed-l${round}`, `crossed-r${round}`];
+      await run(one, meeting(left, crossed, '21:00'));
+      await run(one, meeting(right, crossed.toReversed(), '22:00'));
+      await both(
+        change(left, `coachs_ids = '{crossed-c}', attendees_ids = '{crossed-d}'`),
+        change(right, `coachs_ids = '{crossed-d}', attendees_ids = '{crossed-c}'`),
+      );
+      await both(change(left, `coachs_ids = '{crossed-a}'`), change(right, `coachs_ids = '{crossed-b}'`));
+      await both(change(left, `status = 'cancelled'`), change(right, `status = 'cancelled'`));
+    }
+    const { rows } = await run(one, `select 1 from busy_time where source_id like 'crossed-%'`);
+    expect(rows).toEqual([]);
+  }, 120_000);
 });

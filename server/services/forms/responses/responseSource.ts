@@ -1,7 +1,7 @@
 /** Where the answers to a form are kept: what was handed in to it, or what was answered to a feedback request. */
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -46,7 +46,7 @@ export async function feedbackSourceOf(
   requestId: string,
 ): Promise<ResponseSource | null> {
   const model = specCatalog.get('FeedbackRequest');
-  const request = await loadReadable(writeScope(specCatalog, context, tx), model, requestId);
+  const request = await findReadable(writeScope(specCatalog, context, tx), model, requestId);
   return request === null ? null : feedbackSource(requestId, String(request.form));
 }
 

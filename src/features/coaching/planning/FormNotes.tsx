@@ -1,6 +1,6 @@
 import type { FormNoteProps } from '#src/screens/form/FormNote.tsx';
+import { PlannedClashes } from '#src/ui/planning/PlannedClashes.tsx';
 import { SessionHoursNote } from '../session/SessionHoursNote.tsx';
-import { PlannedClashes } from './PlannedClashes.tsx';
 import { plannedInterview, plannedSession } from './plannedOf.ts';
 
 /** What there is to know while a session is planned: hours that are left, and who is expected elsewhere. */

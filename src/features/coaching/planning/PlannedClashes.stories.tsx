@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { PlannedClashes } from '#src/ui/planning/PlannedClashes.tsx';
 import { InterviewFormNote, SessionFormNote } from './FormNotes.tsx';
-import { PlannedClashes } from './PlannedClashes.tsx';
 import { plannedSession } from './plannedOf.ts';
 
 const submitted = fn();
@@ -17,7 +17,7 @@ const answer = (isRefused: boolean, ...clashes: object[]) => ({
   PlannedClashes: {
     answer: ({ input }: { input: unknown }) => {
       asked.push(input);
-      return { plannedClashes: { isRefused, clashes } };
+      return { plannedClashes: { isRefused, clashes, rooms: [] } };
     },
   },
 });
@@ -81,8 +81,8 @@ export const Moved: Story = {
         answer: ({ input }: { input: { startTime: string } }) => ({
           plannedClashes:
             input.startTime === values.startTime
-              ? { isRefused: true, clashes: [{ ...ben, what: null }] }
-              : { isRefused: false, clashes: [] },
+              ? { isRefused: true, clashes: [{ ...ben, what: null }], rooms: [] }
+              : { isRefused: false, clashes: [], rooms: [] },
         }),
       },
     },

@@ -1,5 +1,5 @@
 import type { FormValues } from '#src/forms/formValues.ts';
-import type { PlannedAppointment } from './PlannedClashes.tsx';
+import type { PlannedAppointment } from '#src/ui/planning/PlannedClashes.tsx';
 
 const idIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);

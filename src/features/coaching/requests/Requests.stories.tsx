@@ -30,13 +30,26 @@ const request: OpenRequest = {
   awaits: 'mentor',
   startTime: '2099-03-04T15:00:00.000Z',
   endTime: '2099-03-04T15:30:00.000Z',
+  location: null,
   answerBy: '2099-03-03T23:00:00.000Z',
   mentor: { _id: 'u1', fullName: 'Ada Okafor', avatar: null },
   startup: { _id: 's9', name: 'Solar Kiosk' },
   requestedBy: { _id: 'u9', fullName: 'Ben Ito', avatar: null },
 };
 const sent: unknown[] = [];
+const servicesOf = (integratedVideoProviders: readonly string[]) => ({
+  OwnVideoServices: {
+    data: {
+      currentUser: {
+        _id: 'u1',
+        conferenceDataIntegration: integratedVideoProviders[0] ?? null,
+        integratedVideoProviders,
+      },
+    },
+  },
+});
 const answered = {
+  ...servicesOf([]),
   OtherMeetingTimes: { data: { bookableTimes: slots } },
   AnswerMeetingRequest: {
     answer: (variables: object) => {
@@ -134,6 +147,45 @@ export const Answering: Story = {
     await userEvent.type(await canvas.findByLabelText('A time that suits better'), '2099-03-05T10:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Propose' }));
     await expect(sent.at(-1)).toMatchObject({ requestId: 'r1', answer: 'OTHER_TIME' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT' });
+  },
+};
+/** Over what the mentor has connected, else by what they type: the appointment and both calendars carry it. */
+export const AcceptingWithALink: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: { ...answered, ...servicesOf(['Zoom']) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: 'How' }));
+      await userEvent.click(await body.findByRole('option', { name }));
+    };
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'How' })).toHaveValue('Zoom'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT', meeting: { videoProvider: 'Zoom' } });
+    await choose('A link of your own');
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Link of the meeting' }), 'https://meet.example/ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(sent.at(-1)).toMatchObject({ meeting: { meetingLink: 'https://meet.example/ada' } });
+  },
+};
+export const AcceptingInArabic: Story = {
+  ...AcceptingWithALink,
+  play: async () => undefined,
+  globals: { language: 'ar' },
+};
+export const AcceptingOnAPhone: Story = {
+  ...AcceptingWithALink,
+  globals: { viewport: { value: 'mobile1' }, colourMode: 'dark' },
+};
+/** A founder accepts the time that the mentor has proposed, at the place that was agreed on: their own services make no link. */
+export const AcceptingAsAgreed: Story = {
+  render: () => <RequestCard request={{ ...request, location: 'Room 7' }} />,
+  parameters: { answers: { ...answered, ...servicesOf(['Zoom']) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: 'How' })).toHaveValue('Room 7');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT' });
   },

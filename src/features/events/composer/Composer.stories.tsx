@@ -43,6 +43,8 @@ const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
   editPermission: [],
   visibleToPrograms: [],
   hosts: [{ _id: 'u1' }],
+  holdsHosts: true,
+  isArchived: false,
   ...more,
 });
 const conversations = plan({ eventType: 'ONE_ON_ONE', hosts: [], title: 'Office hours' });
@@ -59,6 +61,7 @@ const record = {
 const answers = (event: EventPlan = plan()) => ({
   answers: {
     EventPlan: { data: { incubatorEvent: event } },
+    PlannedClashes: { data: { plannedClashes: { isRefused: false, clashes: [], rooms: [] } } },
     Form_eventAbout: { data: { record } },
     Form_eventSessions: { data: { record: { ...record, eventType: 'ONE_ON_ONE' } } },
     Form_eventState: { data: { record: { ...record, isArchived: false } } },

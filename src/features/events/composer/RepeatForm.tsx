@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { PlannedClashes } from '#src/ui/planning/PlannedClashes.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Composer.module.css';
+import { plannedDates } from './clashes/plannedEvent.ts';
 import { EventSeriesDatesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { type Frequency, useRepetition } from './useRepetition.ts';
@@ -58,7 +60,7 @@ export function RepeatForm({ event }: { readonly event: EventPlan }) {
               onChange={(typed) => change({ until: typed.currentTarget.value })}
             />
           </div>
-          {repetition && <Preview eventId={event._id} repetition={repetition} />}
+          {repetition && <Preview event={event} repetition={repetition} />}
           <Group justify="flex-end">
             <Button type="submit" variant="default" disabled={!repetition} loading={repeat.isPending}>
               {t('events.series.make')}
@@ -71,14 +73,14 @@ export function RepeatForm({ event }: { readonly event: EventPlan }) {
 }
 
 interface PreviewProps {
-  readonly eventId: string;
+  readonly event: EventPlan;
   readonly repetition: NonNullable<ReturnType<typeof useRepetition>['repetition']>;
 }
 
-function Preview({ eventId, repetition }: PreviewProps) {
+function Preview({ event, repetition }: PreviewProps) {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
-  const { data, error } = useQuery(graphqlQuery(EventSeriesDatesDocument, { eventId, repetition }));
+  const { data, error } = useQuery(graphqlQuery(EventSeriesDatesDocument, { eventId: event._id, repetition }));
   if (error) return <FormAlert>{message(error)}</FormAlert>;
   const dates = data?.eventSeriesDates ?? [];
   return (
@@ -91,6 +93,7 @@ function Preview({ eventId, repetition }: PreviewProps) {
           </li>
         ))}
       </ul>
+      <PlannedClashes planned={plannedDates(event, dates)} isDraft={event.status === 'draft'} />
     </>
   );
 }

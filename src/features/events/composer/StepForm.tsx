@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EventStep } from '#domain/events/eventSteps.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
+import { FormNote } from '#src/screens/form/FormNote.tsx';
 import { type RecordChange, useRecordForm } from '#src/screens/form/useRecordForm.ts';
 import type { RecordData } from '#src/screens/screenModules.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -63,6 +64,7 @@ export function StepForm({ eventId, step, scope = 'one', onSaved }: StepFormProp
           isSaving={save.isPending}
           failure={save.error}
           onSubmit={save.mutate}
+          tools={(values) => <FormNote formId={forms[step]} values={values} recordId={eventId} />}
         />
       )}
     </Paper>

@@ -25,6 +25,7 @@ import { guestTimes } from './0029_guest_times.ts';
 import { assessmentsByForm } from './0030_assessments_by_form.ts';
 import { heldLater } from './0031_held_later.ts';
 import { realAppointments } from './0032_real_appointments.ts';
+import { peopleInOrder } from './0033_people_in_order.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   assessmentsByForm,
   heldLater,
   realAppointments,
+  peopleInOrder,
 ];
