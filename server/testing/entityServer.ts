@@ -161,6 +161,7 @@ export function tenantFixture(timezone: string): Tenant {
     embeddingSites: [],
     startupLabels: null,
     ownWords: [],
+    arrangements: [],
   };
 }
 
