@@ -5,6 +5,9 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/organisation/words/OwnWordForm.tsx':
     'What OwnWordsPage shows of a chosen text: its story writes in it.',
   'src/features/organisation/words/OwnWordRow.tsx': 'One row of OwnWordsPage, whose stories draw some.',
+  'src/features/organisation/arrangement/ArrangePlace.tsx':
+    'What OwnMenusPage arranges: its stories move and hide in it.',
+  'src/features/organisation/arrangement/ArrangeRow.tsx': 'A row of OwnMenusPage, whose stories draw some.',
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':

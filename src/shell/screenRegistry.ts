@@ -75,6 +75,8 @@ export const screenRegistry = {
     import('#src/features/organisation/PermissionsPage.tsx').then((m) => as(m.PermissionsPage)),
   'organisation.words': () =>
     import('#src/features/organisation/words/OwnWordsPage.tsx').then((m) => as(m.OwnWordsPage)),
+  'organisation.menus': () =>
+    import('#src/features/organisation/arrangement/OwnMenusPage.tsx').then((m) => as(m.OwnMenusPage)),
   'organisation.automations': () =>
     import('#src/features/organisation/automations/AutomationsPage.tsx').then((m) => as(m.AutomationsPage)),
   'account.security': () => import('#src/features/account/SecurityPage.tsx').then((m) => as(m.SecurityPage)),

@@ -34,6 +34,7 @@ export function signInAs(role: string): void {
       supportEmail: { address: 'help@demo.test' },
       startupNameAlternative: null,
       ownWords: [],
+      arrangements: [],
       loginProviders: [],
       brandPalette: null,
     },

@@ -1,4 +1,5 @@
 import { standingOf } from '#domain/access/standing.ts';
+import { arrangedMenu } from '#domain/arrangement/arranged.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
@@ -26,7 +27,8 @@ export const incubatorApi: ModuleApi = {
 function setUp(context: RequestContext) {
   const reader = menuReader(context);
   return {
-    sidebarV2: buildMenu(menus.sidebar, routeGuards, reader, 2),
+    // Whatever is hidden in the sidebar is still found by those who may open it.
+    sidebarV2: buildMenu(arrangedMenu('sidebar', menus.sidebar, context.tenant.arrangements), routeGuards, reader, 2),
     sitemap: buildMenu(menus.sitemap, routeGuards, reader, 3),
   };
 }

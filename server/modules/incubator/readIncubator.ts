@@ -25,6 +25,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   'supportEmail',
   'startupNameAlternative',
   'ownWords',
+  'arrangements',
   'loginProviders',
   'brandPalette',
 ]);

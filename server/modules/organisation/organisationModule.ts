@@ -1,6 +1,7 @@
 import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import { guardUniqueName } from '#server/entities/write/hooks/guardUniqueName.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { guardArrangements } from './arrangement/guardArrangements.ts';
 import { deriveAccount, followNewEmail } from './changeOfEmail.ts';
 import { deriveDomain } from './deriveDomain.ts';
 import { guardChatScript } from './guardChatScript.ts';
@@ -22,7 +23,7 @@ export const organisationModule: ServerModule = {
     hooks: {
       User: [guardLicences, inviteUser, followNewEmail],
       Role: [guardRoles],
-      Incubator: [guardChatScript, guardEmbeddingSites, guardOwnWords, askToConfirmEmails],
+      Incubator: [guardChatScript, guardEmbeddingSites, guardOwnWords, guardArrangements, askToConfirmEmails],
       Tag: [guardUniqueName('tag', { category: 'category' })],
       [EVERY_ENTITY]: [logActivity],
     },

@@ -11,8 +11,7 @@ import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { type Language, languageNames, languages } from '#src/ui/i18n/languages.ts';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
-import { useViewer } from '../navigation/useViewer.ts';
-import { visibleEntries } from '../navigation/visibleEntries.ts';
+import { useMenuEntries } from '../navigation/useMenuEntries.ts';
 import classes from './AccountPanel.module.css';
 import { OwnEntries } from './OwnEntries.tsx';
 import { useLanguageChoice } from './useLanguageChoice.ts';
@@ -26,8 +25,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   useToastsLeave();
   const user = useSessionUser();
-  const viewer = useViewer();
-  const entries = viewer ? visibleEntries(menu, viewer) : [];
+  const entries = useMenuEntries('accountPanel', menu) ?? [];
   return (
     <Drawer
       opened

@@ -29,6 +29,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'shell.error': asksNothing,
   'settings.plan': asks,
   'organisation.words': asks,
+  'organisation.menus': asks,
   'metrics.board': asks,
   'metrics.matrix': asks,
   'metrics.startupReport': asks,

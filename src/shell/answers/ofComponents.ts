@@ -132,6 +132,10 @@ export const ofComponents: ComponentQuestions = {
     client.prefetchQuery((await import('#src/features/settings/planQueries.ts')).planQuery()),
   'organisation.permissions': async () =>
     client.prefetchQuery((await import('#src/features/organisation/permissionQueries.ts')).permissionMatrixQuery()),
+  'organisation.menus': async () =>
+    client.prefetchQuery(
+      (await import('#src/features/organisation/arrangement/arrangementsQuery.ts')).arrangementsQuery(),
+    ),
   'organisation.words': async () =>
     client.prefetchQuery((await import('#src/features/organisation/words/ownWordsQuery.ts')).ownWordsQuery()),
   'organisation.automations': async () =>

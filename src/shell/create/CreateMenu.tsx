@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import { menu } from '#src/generated/menus/createMenu.gen.ts';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
-import { useViewer } from '../navigation/useViewer.ts';
-import { visibleEntries } from '../navigation/visibleEntries.ts';
+import { useMenuEntries } from '../navigation/useMenuEntries.ts';
 import { CreateButton } from './CreateButton.tsx';
 
 const CreateMenuDropdown = lazy(() =>
@@ -11,8 +10,7 @@ const CreateMenuDropdown = lazy(() =>
 
 /** What this user may create; absent when that is nothing. */
 export function CreateMenu() {
-  const viewer = useViewer();
-  const entries = viewer ? visibleEntries(menu, viewer) : [];
+  const entries = useMenuEntries('createMenu', menu) ?? [];
   if (entries.length === 0) return null;
   return (
     <OnDemand button={(open) => <CreateButton onClick={open} />}>

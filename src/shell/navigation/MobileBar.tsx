@@ -6,8 +6,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { NamedIcon } from '#src/ui/icons/NamedIcon.tsx';
 import { closestEntry } from './isActivePath.ts';
 import classes from './MobileBar.module.css';
-import { useViewer } from './useViewer.ts';
-import { visibleEntries } from './visibleEntries.ts';
+import { useMenuEntries } from './useMenuEntries.ts';
 
 /** Pages that need the whole height of a phone. */
 const hiddenOn = /^\/((coaching\/session|application)\/[^/]+|applications\/scoring)/;
@@ -15,11 +14,10 @@ const hiddenOn = /^\/((coaching\/session|application)\/[^/]+|applications\/scori
 /** Bottom bar on phones; goes away while one scrolls down, returns on the way up. */
 export function MobileBar() {
   const { t } = useTranslation(['spec', 'shell']);
-  const viewer = useViewer();
+  const entries = useMenuEntries('mobileBar', menu);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isScrollingDown = useScrollingDown();
-  if (!viewer || hiddenOn.test(pathname)) return null;
-  const entries = visibleEntries(menu, viewer);
+  if (!entries || hiddenOn.test(pathname)) return null;
   const active = closestEntry(entries, pathname);
   return (
     <nav

@@ -8,9 +8,8 @@ import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { contextualHighlight } from './contextualHighlight.ts';
 import { closestEntry } from './isActivePath.ts';
 import classes from './TopNav.module.css';
+import { useMenuEntries } from './useMenuEntries.ts';
 import { useOverflow } from './useOverflow.ts';
-import { useViewer } from './useViewer.ts';
-import { visibleEntries } from './visibleEntries.ts';
 
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((m) => ({ default: m.MoreMenu })));
 
@@ -65,9 +64,9 @@ export function TopNav() {
 
 function useNavItems(pathname: string): readonly NavItem[] {
   const { t } = useTranslation(['spec', 'shell']);
-  const viewer = useViewer();
-  if (!viewer) return [];
-  const items = visibleEntries(menu, viewer).map(({ name, labelKey, href, isLocked }) => ({
+  const entries = useMenuEntries('topnav', menu);
+  if (!entries) return [];
+  const items = entries.map(({ name, labelKey, href, isLocked }) => ({
     name,
     label: t(labelKey),
     href,

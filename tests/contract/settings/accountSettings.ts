@@ -39,6 +39,12 @@ async function roleLabel(house: House): Promise<unknown> {
   return data?.currentUser?.role?.label;
 }
 
+const arranged = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] };
+/** What stands first in the sidebar of somebody. */
+async function firstEntry(house: House): Promise<unknown> {
+  return (await house.ask('Mentor', '{ setUp { sidebarV2 { name } } }')).data?.setUp?.sidebarV2?.[0]?.name;
+}
+
 const word = [{ language: 'en', value: 'Venture' }];
 const read = async (house: House, field: string) =>
   (await house.ask('Mentor', `{ incubator { value: ${field} } }`)).data?.incubator?.value ?? null;
@@ -67,6 +73,7 @@ export const accountSettings = {
     { ownWords: [{ key: 'role.Mentor', language: 'en', text: 'Sparring partner' }] },
     { seen: roleLabel, usually: 'Mentor', changed: 'Sparring partner' },
   ),
+  arrangements: page({ arrangements: [arranged] }, { seen: firstEntry, usually: 'home', changed: 'tasks' }),
   customDomain: page(
     { customDomain: 'apply.acme.org' },
     { seen: (house) => read(house, 'customDomain'), usually: null, changed: 'apply.acme.org' },

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
+      tx,
+    );
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const save = (by: string, arrangements: readonly object[]) =>
+  server.ask(
+    by,
+    `mutation ($arrangements: [IncubatorArrangementsInput!]) {
+      updateIncubator(id: "t1", input: { arrangements: $arrangements }) { arrangements { kind name order hidden } } }`,
+    { arrangements },
+  );
+const sidebar = { kind: 'menu', name: 'sidebar', order: ['tasks', 'home'], hidden: ['courses'] };
+const reasonOf = (answer: Awaited<ReturnType<typeof save>>) => answer.errors?.[0]?.message;
+
+it('keeps the order of entries and what is hidden, and shows it to everybody', async () => {
+  expect(reasonOf(await save('admin', [sidebar]))).toBeUndefined();
+  const { data } = await server.ask('cof1', '{ incubator { arrangements { kind name order hidden } } }');
+  expect(data?.incubator?.arrangements).toEqual([sidebar]);
+});
+
+it('refuses menus and entries that there are not, one menu twice, and to hide the way back', async () => {
+  expect(reasonOf(await save('admin', [{ ...sidebar, name: 'sidebars' }]))).toBe('The product has no menu “sidebars”');
+  expect(reasonOf(await save('admin', [{ ...sidebar, order: ['dragons'] }]))).toBe(
+    'The menu “sidebar” has no entry “dragons”',
+  );
+  expect(reasonOf(await save('admin', [{ ...sidebar, hidden: ['tasks-mine'] }]))).toBe(
+    'The menu “sidebar” has no entry “tasks-mine”',
+  );
+  expect(reasonOf(await save('admin', [sidebar, sidebar]))).toBe('“sidebar” is arranged twice. Keep one');
+  expect(reasonOf(await save('admin', [{ ...sidebar, hidden: ['settings'] }]))).toBe(
+    '“settings” can’t be hidden: it leads back to where menus are arranged',
+  );
+});
+
+it('is for those who run the organisation', async () => {
+  expect((await save('mentor', [sidebar])).errors?.[0]?.extensions?.code).toMatch(/ForbiddenError|NotFoundError/);
+});
+
+it('leaves what names something that is there no more to be kept, also beside what is changed', async () => {
+  const gone = { kind: 'menu', name: 'tasks', order: ['tasks-gone'], hidden: [] };
+  await server.database.withTenant('t1', (tx) =>
+    sql`update incubator set arrangements = ${JSON.stringify([gone])}::jsonb`.execute(tx),
+  );
+  expect(reasonOf(await save('admin', [{ ...gone, hidden: ['tasks-users'] }, sidebar]))).toBeUndefined();
+  expect(reasonOf(await save('admin', []))).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Arrangement, ordered } from '#domain/arrangement/arranged.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import classes from './Arrangement.module.css';
+import { ArrangeRow } from './ArrangeRow.tsx';
+import { moved } from './moved.ts';
+
+/** Something that has a place of its own. */
+export interface Arrangeable {
+  readonly name: string;
+  readonly label: string;
+  /** Why it can't be hidden. */
+  readonly stays?: string;
+}
+
+interface ArrangePlaceProps {
+  readonly place: Pick<Arrangement, 'kind' | 'name'>;
+  readonly label: string;
+  /** As the product has it. */
+  readonly usual: readonly Arrangeable[];
+  readonly own: Arrangement | null;
+  readonly isSaving: boolean;
+  readonly error: Error | null;
+  readonly onSave: (next: Arrangement, onDone: () => void) => void;
+  readonly onRestore: (own: Arrangement, onDone: () => void) => void;
+}
+
+const nothing: Pick<Arrangement, 'order' | 'hidden'> = { order: [], hidden: [] };
+
+/** What stands in one place of the product, put in the organisation's own order. */
+export function ArrangePlace({ place, label, usual, own, isSaving, error, onSave, onRestore }: ArrangePlaceProps) {
+  const { t } = useTranslation('organisation');
+  const message = useErrorMessage();
+  const [draft, setDraft] = useState<Arrangement | null>(null);
+  const { order, hidden } = draft ?? own ?? nothing;
+  const entries = ordered(usual, order);
+  const change = (part: Partial<Arrangement>): void =>
+    setDraft({ ...place, order: entries.map(({ name }) => name), hidden, ...part });
+  const hide = (name: string, isHidden: boolean): void =>
+    change({ hidden: isHidden ? [...hidden, name] : hidden.filter((one) => one !== name) });
+  const forget = (): void => setDraft(null);
+  return (
+    <section className={classes.place} aria-label={label}>
+      <ol className={classes.list}>
+        {entries.map((entry, at) => (
+          <ArrangeRow
+            key={entry.name}
+            label={entry.label}
+            at={at}
+            count={entries.length}
+            usuallyAt={usual.indexOf(entry)}
+            isHidden={hidden.includes(entry.name)}
+            stays={entry.stays ?? null}
+            onMove={(to) => change({ order: moved(entries, at, to).map(({ name }) => name) })}
+            onHide={(isHidden) => hide(entry.name, isHidden)}
+          />
+        ))}
+      </ol>
+      {error && <FormAlert>{message(error)}</FormAlert>}
+      <div className={classes.actions}>
+        <Button disabled={draft === null} loading={isSaving} onClick={() => draft && onSave(draft, forget)}>
+          {t('arrange.save')}
+        </Button>
+        {draft && (
+          <Button variant="default" onClick={forget}>
+            {t('arrange.discard')}
+          </Button>
+        )}
+        {own && !draft && (
+          <Button variant="default" loading={isSaving} onClick={() => onRestore(own, forget)}>
+            {t('arrange.restore')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
