@@ -87,6 +87,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/answers/TableRows.tsx': 'A part of QuestionCard, whose stories draw it.',
   'src/features/forms/answers/Texts.tsx': 'A part of QuestionCard, whose stories open and search it.',
   'src/features/applications/funnels/RoundItem.tsx': 'A part of RoundsTab, whose stories draw it.',
+  'src/forms/questions/pages/MissingAnswers.tsx': 'A part of QuestionForm and ReviewPage, whose stories lead by it.',
   'src/features/applications/ordering/OrderMenu.tsx': 'A part of RoundsTab, whose stories open it.',
   'src/features/applications/ordering/SortableItem.tsx': 'A part of RoundsTab, whose stories move it.',
   'src/features/scoring/conflicts/ConflictForm.tsx': 'A part of FunnelConflicts, whose stories open it.',
