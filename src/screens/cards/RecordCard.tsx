@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
@@ -9,8 +10,11 @@ import type { GridRow } from '../table/useRecordGrid.ts';
 import type { RowLabels } from '../table/useRowLabels.ts';
 import { CardActions } from './CardActions.tsx';
 import { type CardParts, FACTS_SHOWN, needsName } from './cardParts.ts';
+import { useCardEditing } from './editing/useCardEditing.ts';
 import classes from './RecordCards.module.css';
 import { useLongPress } from './useLongPress.ts';
+
+const CardSheet = lazy(() => import('./editing/CardSheet.tsx').then((m) => ({ default: m.CardSheet })));
 
 interface RecordCardProps {
   readonly row: GridRow;
@@ -29,6 +33,8 @@ export function RecordCard({ row, parts, context, labels, headingOf, isChoosing,
   const { title, state, facts } = parts;
   const duplicate = useDuplicateRow();
   const mayChoose = row.getCanSelect();
+  const changed = useCardEditing(record, parts);
+  const [isChanging, setChanging] = useState(false);
   const press = useLongPress(mayChoose ? () => row.toggleSelected() : null);
   if (title === undefined) return null;
   const name = formatValue(valueAt(record, title.path), title, context);
@@ -77,9 +83,21 @@ export function RecordCard({ row, parts, context, labels, headingOf, isChoosing,
       <CardActions
         name={name}
         onEdit={onEdit && (() => onEdit(record))}
+        change={changed && { label: labels.change(headingOf(changed.column), name), open: () => setChanging(true) }}
         onDuplicate={duplicate && (() => duplicate(record))}
         onChoose={mayChoose && !isChoosing ? () => row.toggleSelected() : null}
       />
+      {changed && isChanging && (
+        <Suspense>
+          <CardSheet
+            {...changed}
+            record={record}
+            name={name}
+            onSave={changed.save}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
       {isChoosing && mayChoose && (
         <button
           type="button"

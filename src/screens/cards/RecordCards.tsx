@@ -3,13 +3,17 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
+import type { TableEntry } from '../table/grouping/groupRows.ts';
+import { useGrouping } from '../table/grouping/useGrouping.ts';
 import { useColumnHeading } from '../table/useColumnHeading.ts';
-import { metaOf, type RecordGridInput, useRecordGrid } from '../table/useRecordGrid.ts';
+import { type GridRow, metaOf, type RecordGridInput, useRecordGrid } from '../table/useRecordGrid.ts';
 import { useRowLabels } from '../table/useRowLabels.ts';
 import { cardParts } from './cardParts.ts';
+import { GroupCard } from './GroupCard.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import classes from './RecordCards.module.css';
 import { SortChoice } from './SortChoice.tsx';
+import { TotalCard } from './TotalCard.tsx';
 
 interface RecordCardsProps extends RecordGridInput {
   readonly isStale: boolean;
@@ -26,25 +30,31 @@ const NEAR_END = 8;
 
 /** A list of records on a phone: cards instead of a table, the page itself scrolls (LOOK.md, "Cards on a phone"). */
 export function RecordCards(props: RecordCardsProps) {
-  const { screen, selected, onEdit, mayEdit, onEnd } = props;
+  const { screen, search, selected, onEdit, mayEdit, onEnd } = props;
   const { t } = useTranslation('spec');
   const grid = useRecordGrid(props);
   const columns = grid.getVisibleLeafColumns();
-  const parts = useMemo(() => cardParts(columns.map(metaOf)), [columns]);
+  const shown = useMemo(() => columns.map(metaOf), [columns]);
+  const parts = useMemo(() => cardParts(shown), [shown]);
   const context = useFormatContext(true);
   const labels = useRowLabels();
   const headingOf = useColumnHeading();
   const { rows } = grid.getRowModel();
+  const grouping = useGrouping(screen, search, rows, columns);
+  const entries = useMemo(
+    () => grouping?.entries ?? rows.map((row) => ({ kind: 'row' as const, row })),
+    [grouping?.entries, rows],
+  );
   const { list, top } = useTop();
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count: entries.length,
     estimateSize: () => CARD,
     overscan: 6,
     scrollMargin: top,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => keyOf(entries[index]) ?? index,
   });
   const items = virtualizer.getVirtualItems();
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - NEAR_END && (virtualizer.scrollOffset ?? 0) > 0;
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= entries.length - NEAR_END && (virtualizer.scrollOffset ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again with each answer; the handler is new with every render
   useEffect(() => {
     if (isNearEnd) onEnd();
@@ -52,6 +62,15 @@ export function RecordCards(props: RecordCardsProps) {
   return (
     <div className={classes.frame} data-stale={props.isStale}>
       <SortChoice grid={grid} headingOf={headingOf} />
+      {shown.some(({ total }) => total) && (
+        <TotalCard
+          records={props.rows}
+          columns={shown}
+          isComplete={props.isComplete}
+          context={context}
+          headingOf={headingOf}
+        />
+      )}
       <ul
         ref={list}
         className={classes.list}
@@ -59,27 +78,40 @@ export function RecordCards(props: RecordCardsProps) {
         style={{ height: virtualizer.getTotalSize() }}
       >
         {items.map(({ index, key, start }) => {
-          const row = rows[index];
+          const entry = entries[index];
           return (
-            row && (
+            entry && (
               <li
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                aria-setsize={rows.length}
+                aria-setsize={entries.length}
                 aria-posinset={index + 1}
                 className={classes.item}
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                <RecordCard
-                  row={row}
-                  parts={parts}
-                  context={context}
-                  labels={labels}
-                  headingOf={headingOf}
-                  isChoosing={Object.keys(selected).length > 0}
-                  onEdit={onEdit !== null && mayEdit(row.original) ? onEdit : null}
-                />
+                {grouping && entry.kind === 'group' && (
+                  <GroupCard
+                    group={entry.group}
+                    by={grouping.by}
+                    columns={shown}
+                    context={context}
+                    headingOf={headingOf}
+                    isClosed={grouping.closed.has(entry.group.key)}
+                    onToggle={() => grouping.onToggle(entry.group.key)}
+                  />
+                )}
+                {entry.kind === 'row' && (
+                  <RecordCard
+                    row={entry.row}
+                    parts={parts}
+                    context={context}
+                    labels={labels}
+                    headingOf={headingOf}
+                    isChoosing={Object.keys(selected).length > 0}
+                    onEdit={onEdit !== null && mayEdit(entry.row.original) ? onEdit : null}
+                  />
+                )}
               </li>
             )
           );
@@ -87,6 +119,10 @@ export function RecordCards(props: RecordCardsProps) {
       </ul>
     </div>
   );
+}
+
+function keyOf(entry: TableEntry<GridRow> | undefined): string | undefined {
+  return entry?.kind === 'group' ? `group/${entry.group.key}` : entry?.row.id;
 }
 
 /** Where the list begins on the page: what stands above it may grow. */

@@ -1,12 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellMeta, ColumnMeta } from '#domain/model/screens.ts';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import type { RecordData } from '../../screenModules.ts';
 import type { CellChange } from './CellEditing.ts';
 import { CellInput } from './CellInput.tsx';
-import { problemOf, storedValue } from './cellValues.ts';
 import classes from './EditableCell.module.css';
+import { useCellChange } from './useCellChange.ts';
 
 interface CellEditorProps {
   readonly record: RecordData;
@@ -22,34 +21,18 @@ interface CellEditorProps {
  * against a value stands under it, and the value stays to be mended.
  */
 export function CellEditor({ record, column, cell, name, onSave, onClose }: CellEditorProps) {
-  const { t } = useTranslation(['screens', 'spec', 'tables']);
-  const message = useErrorMessage();
+  const { t } = useTranslation('screens');
   const errorId = useId();
-  const before = storedValue(record, cell);
-  const [value, setValue] = useState(before);
-  const [error, setError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   /** It is left: the focus that goes with it saves nothing. */
   const isLeft = useRef(false);
   const leave = (): void => {
     isLeft.current = true;
     onClose();
   };
-  const label = t(column.labelKey, { ns: 'spec' });
-  const save = async (next: unknown): Promise<void> => {
-    if (isSaving) return;
-    if (next === before) return leave();
-    const problem = problemOf(next, cell);
-    if (problem !== null) return setError(t(`tables:cell.${problem}`, { min: cell.min, max: cell.max }));
-    setSaving(true);
-    try {
-      await onSave({ record, field: cell.field, to: next, from: before, label });
-      leave();
-    } catch (failure) {
-      setError(message(failure));
-      setSaving(false);
-    }
-  };
+  const { label, value, error, isSaving, save, type, choose } = useCellChange({
+    ...{ record, column, cell, onSave },
+    onDone: leave,
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     // Choices have their own use for both keys while their list is open.
     const isListOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
@@ -76,14 +59,8 @@ export function CellEditor({ record, column, cell, name, onSave, onClose }: Cell
         describedBy={error === null ? undefined : errorId}
         value={value}
         isDisabled={isSaving}
-        onChange={(next) => {
-          setError(null);
-          setValue(next);
-        }}
-        onChoose={(next) => {
-          setValue(next);
-          void save(next);
-        }}
+        onChange={type}
+        onChoose={choose}
       />
       {error !== null && (
         <p id={errorId} role="alert" className={classes.error}>

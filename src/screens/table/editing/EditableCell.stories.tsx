@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import { listThatSaves } from '../../../../stories/support/listThatSaves.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { CellInput } from './CellInput.tsx';
@@ -18,39 +19,10 @@ type Story = StoryObj<typeof TableScreen>;
 
 const asked = fn();
 
-/** A list that keeps what is saved, as a server does. */
-function listThatSaves() {
-  const record = {
-    _id: 's1',
-    version: 1,
-    name: 'Arcadia Maps',
-    program: { _id: 'p1', name: 'Growth Track' },
-    status: 'active',
-    stage: 'prototype',
-    tags: [],
-    employeeCount: 12,
-    funding: 25_000,
-    lastMetricsAt: '2026-01-10T09:00:00.000Z',
-    createdAt: '2025-01-10T09:00:00.000Z',
-  };
-  return {
-    Screen_startups_management: {
-      answer: () => ({ page: { results: [{ ...record }], totalCount: 1, next: null, prev: null } }),
-    },
-    Move_Startup: {
-      answer: (variables: Readonly<Record<string, unknown>>) => {
-        asked(variables);
-        Object.assign(record, variables.input, { version: record.version + 1 });
-        return { record: { _id: 's1', version: record.version } };
-      },
-    },
-  };
-}
-
 const cell = { name: 'Change Employees of Arcadia Maps' };
 
 export const Figure: Story = {
-  parameters: { answers: listThatSaves() },
+  parameters: { answers: listThatSaves(asked) },
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = within(canvasElement.ownerDocument.body);
@@ -72,7 +44,7 @@ export const Figure: Story = {
 };
 /** What was typed stays, with what is wrong with it. */
 export const TooSmall: Story = {
-  parameters: { answers: listThatSaves() },
+  parameters: { answers: listThatSaves(asked) },
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = within(canvasElement.ownerDocument.body);
@@ -88,7 +60,10 @@ export const TooSmall: Story = {
 /** What the server has against a value stands under it, and the list shows what it was. */
 export const Refused: Story = {
   parameters: {
-    answers: { ...listThatSaves(), Move_Startup: { error: 'Somebody else has changed it', code: 'ConflictError' } },
+    answers: {
+      ...listThatSaves(asked),
+      Move_Startup: { error: 'Somebody else has changed it', code: 'ConflictError' },
+    },
   },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -102,7 +77,7 @@ export const Refused: Story = {
   },
 };
 export const Choice: Story = {
-  parameters: { answers: listThatSaves() },
+  parameters: { answers: listThatSaves(asked) },
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = within(canvasElement.ownerDocument.body);
@@ -114,7 +89,7 @@ export const Choice: Story = {
   },
 };
 export const NotForMentors: Story = {
-  parameters: { answers: listThatSaves() },
+  parameters: { answers: listThatSaves(asked) },
   globals: { role: 'Mentor' },
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
@@ -122,5 +97,5 @@ export const NotForMentors: Story = {
     await expect(body.queryByRole('button', cell)).toBeNull();
   },
 };
-export const Dark: Story = { parameters: { answers: listThatSaves() }, globals: { colourMode: 'dark' } };
-export const RightToLeft: Story = { parameters: { answers: listThatSaves() }, globals: { language: 'ar' } };
+export const Dark: Story = { parameters: { answers: listThatSaves(asked) }, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { parameters: { answers: listThatSaves(asked) }, globals: { language: 'ar' } };
