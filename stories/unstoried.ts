@@ -5,6 +5,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/organisation/words/OwnWordForm.tsx':
     'What OwnWordsPage shows of a chosen text: its story writes in it.',
   'src/features/organisation/words/OwnWordRow.tsx': 'One row of OwnWordsPage, whose stories draw some.',
+  'src/features/organisation/arrangement/ArrangementPage.tsx':
+    'The frame of OwnMenusPage and OwnTablesPage, whose stories draw it in each of its states.',
   'src/features/organisation/arrangement/ArrangePlace.tsx':
     'What OwnMenusPage arranges: its stories move and hide in it.',
   'src/features/organisation/arrangement/ArrangeRow.tsx': 'A row of OwnMenusPage, whose stories draw some.',

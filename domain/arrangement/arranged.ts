@@ -1,10 +1,10 @@
-/** What an organisation arranges: entries of a menu or of a group in it, columns of a table, fields of a form. */
-export type ArrangementKind = 'menu' | 'table' | 'form';
+/** What an organisation arranges: entries of a menu or of a group in it, columns of a table. */
+export type ArrangementKind = 'menu' | 'table';
 
 /** What an organisation has ordered and hidden in one place of the product (decision 0067). */
 export interface Arrangement {
   readonly kind: ArrangementKind;
-  /** Menu, group of the sidebar, screen or form. */
+  /** Menu, group of the sidebar, or screen. */
   readonly name: string;
   /** Names in their order; what is not among them follows as the product has it. */
   readonly order: readonly string[];

@@ -1,6 +1,6 @@
 import type { Arrangement, ArrangementKind } from './arranged.ts';
 
-const kinds: readonly ArrangementKind[] = ['menu', 'table', 'form'];
+const kinds: readonly ArrangementKind[] = ['menu', 'table'];
 
 /** The arrangements in what is stored of an organisation or comes from elsewhere; what is none is left out. */
 export function readArrangements(stored: unknown): readonly Arrangement[] {

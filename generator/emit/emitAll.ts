@@ -15,6 +15,7 @@ import type { EmittedFiles } from './EmittedFiles.ts';
 import { emitEditorSchemas } from './editor/emitEditorSchemas.ts';
 import { emitShared } from './emitShared.ts';
 import { emitAccess } from './server/emitAccess.ts';
+import { emitArrangeable } from './server/emitArrangeable.ts';
 import { emitAutomations } from './server/emitAutomations.ts';
 import { emitEntities } from './server/emitEntities.ts';
 import { emitEvents } from './server/emitEvents.ts';
@@ -28,6 +29,7 @@ const emitters = [
   emitSchema,
   emitAccess,
   emitEvents,
+  emitArrangeable,
   emitAutomations,
   emitSettings,
   emitShared,

@@ -77,6 +77,8 @@ export const screenRegistry = {
     import('#src/features/organisation/words/OwnWordsPage.tsx').then((m) => as(m.OwnWordsPage)),
   'organisation.menus': () =>
     import('#src/features/organisation/arrangement/OwnMenusPage.tsx').then((m) => as(m.OwnMenusPage)),
+  'organisation.tables': () =>
+    import('#src/features/organisation/arrangement/OwnTablesPage.tsx').then((m) => as(m.OwnTablesPage)),
   'organisation.automations': () =>
     import('#src/features/organisation/automations/AutomationsPage.tsx').then((m) => as(m.AutomationsPage)),
   'account.security': () => import('#src/features/account/SecurityPage.tsx').then((m) => as(m.SecurityPage)),

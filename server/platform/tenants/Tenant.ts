@@ -41,7 +41,7 @@ export interface Tenant {
   readonly startupLabels: readonly LabelValue[] | null;
   /** Texts of the product that it says otherwise. */
   readonly ownWords: readonly OwnWord[];
-  /** What it has ordered and hidden in menus, tables and forms. */
+  /** What it has ordered and hidden in menus and tables. */
   readonly arrangements: readonly Arrangement[];
 }
 

@@ -19,6 +19,7 @@ import { isPlanLocked, rowActions } from './rowActions.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { layoutOf } from './tableSearch.ts';
+import { useArrangedTable } from './useArrangedTable.ts';
 import { useCreateLabel } from './useCreateLabel.ts';
 import { useEditing } from './useEditing.ts';
 import { useTableRows } from './useTableRows.ts';
@@ -46,7 +47,8 @@ const allTab = '*';
 
 /** Title, tools, tabs and rows of a list of records; all of its state is in the address. */
 export function RecordTable(props: RecordTableProps) {
-  const { module, fixedFilter, isEmbedded = false, hasCreate = !isEmbedded } = props;
+  const { fixedFilter, isEmbedded = false, hasCreate = !isEmbedded } = props;
+  const module = useArrangedTable(props.module);
   const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
   const [search, setSearch] = useTableSearch();

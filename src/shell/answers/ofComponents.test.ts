@@ -30,6 +30,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'settings.plan': asks,
   'organisation.words': asks,
   'organisation.menus': asks,
+  'organisation.tables': asks,
   'metrics.board': asks,
   'metrics.matrix': asks,
   'metrics.startupReport': asks,

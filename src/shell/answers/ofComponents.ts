@@ -23,6 +23,11 @@ const coursesOf = async ({ search }: ScreenAddress): Promise<void> => {
   await client.prefetchQuery(courseCardsQuery(textOf(search.q), userId()));
 };
 
+const arrangementsOf = async (): Promise<void> => {
+  const { arrangementsQuery } = await import('#src/features/organisation/arrangement/arrangementsQuery.ts');
+  await client.prefetchQuery(arrangementsQuery());
+};
+
 const feedOf =
   (view: EventFeedView, firstMode: EventViewMode = 'CARD') =>
   async ({ search }: ScreenAddress): Promise<void> => {
@@ -132,10 +137,8 @@ export const ofComponents: ComponentQuestions = {
     client.prefetchQuery((await import('#src/features/settings/planQueries.ts')).planQuery()),
   'organisation.permissions': async () =>
     client.prefetchQuery((await import('#src/features/organisation/permissionQueries.ts')).permissionMatrixQuery()),
-  'organisation.menus': async () =>
-    client.prefetchQuery(
-      (await import('#src/features/organisation/arrangement/arrangementsQuery.ts')).arrangementsQuery(),
-    ),
+  'organisation.menus': arrangementsOf,
+  'organisation.tables': arrangementsOf,
   'organisation.words': async () =>
     client.prefetchQuery((await import('#src/features/organisation/words/ownWordsQuery.ts')).ownWordsQuery()),
   'organisation.automations': async () =>

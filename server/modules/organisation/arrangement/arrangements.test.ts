@@ -45,6 +45,20 @@ it('refuses menus and entries that there are not, one menu twice, and to hide th
   );
 });
 
+it('arranges columns of tables, the first of which stays', async () => {
+  const table = { kind: 'table', name: 'startups.management', order: ['name', 'status'], hidden: ['status'] };
+  expect(reasonOf(await save('admin', [table]))).toBeUndefined();
+  expect(reasonOf(await save('admin', [{ ...table, name: 'startups.gone' }]))).toBe(
+    'The product has no table “startups.gone”',
+  );
+  expect(reasonOf(await save('admin', [{ ...table, order: ['funding.secret'] }]))).toBe(
+    'The table “startups.management” has no column “funding.secret”',
+  );
+  expect(reasonOf(await save('admin', [{ ...table, hidden: ['name'] }]))).toBe(
+    '“name” can’t be hidden: it names the record',
+  );
+});
+
 it('is for those who run the organisation', async () => {
   expect((await save('mentor', [sidebar])).errors?.[0]?.extensions?.code).toMatch(/ForbiddenError|NotFoundError/);
 });

@@ -1,9 +1,8 @@
-import { alwaysShown } from '#domain/arrangement/alwaysShown.ts';
 import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
-import { namesIn } from './namesIn.ts';
+import { arrangeableIn } from './arrangeableIn.ts';
 
 const path = 'input.arrangements';
 const problem = (reason: FieldProblem['reason'], values: FieldProblem['values']): FieldProblem => ({
@@ -25,14 +24,20 @@ export const guardArrangements: WriteHook = async ({ before, after }) => {
   if (problems.length > 0) throw new ValidationError(problems);
 };
 
+/** What is said of a place that there is not, of a name that it has not, and of one that can't be hidden. */
+const reasons = {
+  menu: { place: 'menuUnknown', name: 'entryUnknown', stays: 'entryStays' },
+  table: { place: 'tableUnknown', name: 'columnUnknown', stays: 'columnStays' },
+} as const;
+
 function problemsOf(one: Arrangement, kept: ReadonlySet<string>): FieldProblem[] {
-  const { name, hidden } = one;
-  const stays = hidden.find((entry) => alwaysShown.includes(entry));
-  if (stays !== undefined) return [problem('entryStays', { name: stays })];
-  const known = namesIn(one);
-  if (known === null) return kept.has(placeOf(one)) ? [] : [problem('menuUnknown', { name })];
-  const strange = entriesOf(one).find((entry) => !known.has(entry) && !kept.has(`${placeOf(one)} ${entry}`));
-  return strange === undefined ? [] : [problem('entryUnknown', { menu: name, name: strange })];
+  const reason = reasons[one.kind];
+  const place = arrangeableIn(one);
+  if (place === null) return kept.has(placeOf(one)) ? [] : [problem(reason.place, { name: one.name })];
+  const stays = one.hidden.find((name) => place.stay.has(name));
+  if (stays !== undefined) return [problem(reason.stays, { name: stays })];
+  const strange = entriesOf(one).find((name) => !place.names.has(name) && !kept.has(`${placeOf(one)} ${name}`));
+  return strange === undefined ? [] : [problem(reason.name, { place: one.name, name: strange })];
 }
 
 const entriesOf = ({ order, hidden }: Arrangement): readonly string[] => [...order, ...hidden];

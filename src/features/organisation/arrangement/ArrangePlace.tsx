@@ -4,17 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type Arrangement, ordered } from '#domain/arrangement/arranged.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
 import { ArrangeRow } from './ArrangeRow.tsx';
 import { moved } from './moved.ts';
-
-/** Something that has a place of its own. */
-export interface Arrangeable {
-  readonly name: string;
-  readonly label: string;
-  /** Why it can't be hidden. */
-  readonly stays?: string;
-}
 
 interface ArrangePlaceProps {
   readonly place: Pick<Arrangement, 'kind' | 'name'>;
@@ -28,14 +21,15 @@ interface ArrangePlaceProps {
   readonly onRestore: (own: Arrangement, onDone: () => void) => void;
 }
 
-const nothing: Pick<Arrangement, 'order' | 'hidden'> = { order: [], hidden: [] };
+const hiddenOf = (usual: readonly Arrangeable[]): readonly string[] =>
+  usual.filter(({ isHidden }) => isHidden).map(({ name }) => name);
 
 /** What stands in one place of the product, put in the organisation's own order. */
 export function ArrangePlace({ place, label, usual, own, isSaving, error, onSave, onRestore }: ArrangePlaceProps) {
   const { t } = useTranslation('organisation');
   const message = useErrorMessage();
   const [draft, setDraft] = useState<Arrangement | null>(null);
-  const { order, hidden } = draft ?? own ?? nothing;
+  const { order, hidden } = draft ?? own ?? { order: [], hidden: hiddenOf(usual) };
   const entries = ordered(usual, order);
   const change = (part: Partial<Arrangement>): void =>
     setDraft({ ...place, order: entries.map(({ name }) => name), hidden, ...part });
@@ -48,12 +42,11 @@ export function ArrangePlace({ place, label, usual, own, isSaving, error, onSave
         {entries.map((entry, at) => (
           <ArrangeRow
             key={entry.name}
-            label={entry.label}
+            entry={entry}
             at={at}
             count={entries.length}
             usuallyAt={usual.indexOf(entry)}
             isHidden={hidden.includes(entry.name)}
-            stays={entry.stays ?? null}
             onMove={(to) => change({ order: moved(entries, at, to).map(({ name }) => name) })}
             onHide={(isHidden) => hide(entry.name, isHidden)}
           />

@@ -1,27 +1,27 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 
 interface ArrangeRowProps {
-  readonly label: string;
+  readonly entry: Arrangeable;
   /** Where it stands now, from nothing. */
   readonly at: number;
   readonly count: number;
   /** Where the product has it. */
   readonly usuallyAt: number;
   readonly isHidden: boolean;
-  /** Why it can't be hidden; null where it can. */
-  readonly stays: string | null;
   readonly onMove: (to: number) => void;
   readonly onHide: (isHidden: boolean) => void;
 }
 
 /** One thing in its place: moved up and down, shown or hidden, with where the product has it. */
-export function ArrangeRow({ label, at, count, usuallyAt, isHidden, stays, onMove, onHide }: ArrangeRowProps) {
+export function ArrangeRow({ entry, at, count, usuallyAt, isHidden, onMove, onHide }: ArrangeRowProps) {
   const { t } = useTranslation('organisation');
+  const { label, stays } = entry;
   const move = (to: number): void => {
     if (to >= 0 && to < count) onMove(to);
   };
@@ -34,6 +34,7 @@ export function ArrangeRow({ label, at, count, usuallyAt, isHidden, stays, onMov
           {[
             at !== usuallyAt && t('arrange.usually', { place: usuallyAt + 1 }),
             isHidden && t('arrange.isHidden'),
+            isHidden !== entry.isHidden && t(entry.isHidden ? 'arrange.usuallyHidden' : 'arrange.usuallyShown'),
             stays,
           ]
             .filter(Boolean)

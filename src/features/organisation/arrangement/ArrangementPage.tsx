@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Arrangement, type ArrangementKind, arrangementOf } from '#domain/arrangement/arranged.ts';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { Page } from '#src/ui/Page.tsx';
+import { PageHeader } from '#src/ui/PageHeader.tsx';
+import type { Arrangeable } from './Arrangeable.ts';
+import classes from './Arrangement.module.css';
+import { ArrangePlace } from './ArrangePlace.tsx';
+import { useArrangements } from './useArrangements.ts';
+
+/** A place of the product and what it is called. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly label: string;
+}
+
+interface ArrangementPageProps {
+  readonly kind: ArrangementKind;
+  readonly title: string;
+  readonly about: string;
+  /** What the choice of a place is called. */
+  readonly choose: string;
+  readonly places: readonly NamedPlace[];
+  /** Name of the place in the address. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string) => void;
+  /** What stands in a place as the product has it; null while it comes. */
+  readonly usual: readonly Arrangeable[] | null;
+}
+
+/** One place of the product after another, put in the organisation's own order beside the product's (decision 0067). */
+export function ArrangementPage({ kind, title, about, choose, places, chosen, onChoose, usual }: ArrangementPageProps) {
+  const { t } = useTranslation('organisation');
+  const { arrangements, arrange, restore, isLoading, loadError, retry, isSaving, error } = useArrangements();
+  const place = places.find(({ name }) => name === chosen) ?? places[0];
+  const ownOf = (name: string): Arrangement | null => arrangementOf(arrangements, kind, name);
+  const isWaiting = isLoading || usual === null;
+  return (
+    <Page>
+      <PageHeader title={title}>
+        <p className={classes.hint}>{about}</p>
+      </PageHeader>
+      <Select
+        label={choose}
+        className={classes.choose}
+        searchable
+        data={places.map(({ name, label }) => ({
+          value: name,
+          label: ownOf(name) ? t('arrange.changedPlace', { place: label }) : label,
+        }))}
+        value={place?.name ?? null}
+        allowDeselect={false}
+        // Two places may be called the same.
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <span>{option.label}</span>
+            <bdi className={classes.key}>{option.value}</bdi>
+          </span>
+        )}
+        onChange={(name) => name && onChoose(name)}
+      />
+      {isWaiting && !loadError && <ListSkeleton rows={8} />}
+      {loadError && <FailedState error={loadError} onRetry={retry} />}
+      {!isWaiting && !loadError && place && (
+        <ArrangePlace
+          key={place.name}
+          place={{ kind, name: place.name }}
+          label={place.label}
+          usual={usual}
+          own={ownOf(place.name)}
+          isSaving={isSaving}
+          error={error}
+          onSave={(next, onDone) => arrange(next, place.label, onDone)}
+          onRestore={(own, onDone) => restore(own, place.label, onDone)}
+        />
+      )}
+    </Page>
+  );
+}
