@@ -53,7 +53,7 @@ export const Changed: Story = {
   play: async ({ canvasElement, userEvent }) => {
     saved.mockClear();
     const body = within(canvasElement.ownerDocument.body);
-    await expect(await body.findByText(/^Hidden ·/)).toBeVisible();
+    await expect(await body.findByText(/^Hidden/)).toBeVisible();
     await expect(body.getByRole('combobox', { name: 'Menu' })).toHaveValue('Tasks (changed)');
     await userEvent.click(body.getByRole('button', { name: 'Back to the product’s' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'i1', version: 4, arrangements: [] }));
