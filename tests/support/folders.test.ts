@@ -12,10 +12,10 @@ const larger: Readonly<Record<string, number>> = {
   'generator/model': 24,
   'server/modules/events': 31,
   // One migration, one file: none is ever taken away or moved.
-  'server/platform/db/schema/migrations': 28,
+  'server/platform/db/schema/migrations': 29,
   'src/data': 30,
   'src/forms/widgets': 27,
-  'src/screens/table': 39,
+  'src/screens/table': 32,
   'src/shell': 22,
   'src/ui': 28,
 };

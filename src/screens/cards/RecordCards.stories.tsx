@@ -5,7 +5,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { screen } from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
-import { useColumnHeading } from '../table/useColumnHeading.ts';
+import { useColumnHeading } from '../table/columns/useColumnHeading.ts';
 import { metaOf, useRecordGrid } from '../table/useRecordGrid.ts';
 import { useRowLabels } from '../table/useRowLabels.ts';
 import { CardActions } from './CardActions.tsx';

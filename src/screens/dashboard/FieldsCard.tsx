@@ -8,7 +8,7 @@ import { CellValue } from '../cells/CellValue.tsx';
 import { formatValue } from '../cells/formatValue.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';
-import { useReadableColumns } from '../table/useReadableColumns.ts';
+import { useReadableColumns } from '../table/columns/useReadableColumns.ts';
 import { fieldsQuery } from './cardQuery.ts';
 import classes from './FieldsCard.module.css';
 

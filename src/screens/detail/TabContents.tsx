@@ -7,7 +7,7 @@ import { RichText } from '#src/ui/writing/RichText.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
-import { useReadableColumns } from '../table/useReadableColumns.ts';
+import { useReadableColumns } from '../table/columns/useReadableColumns.ts';
 import { DetailComponent } from './DetailComponent.tsx';
 import classes from './DetailScreen.module.css';
 import { RecordDashboard } from './RecordDashboard.tsx';

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
-import { isNumeric } from './columnWidth.ts';
+import { isNumeric } from './columns/columnWidth.ts';
+import { useColumnHeading } from './columns/useColumnHeading.ts';
 import classes from './TableView.module.css';
-import { useColumnHeading } from './useColumnHeading.ts';
 import { type GridColumn, metaOf, type RecordGrid } from './useRecordGrid.ts';
 
 interface TableHeadProps {

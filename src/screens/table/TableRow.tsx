@@ -6,7 +6,7 @@ import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
-import { isNumeric, mayBeCut } from './columnWidth.ts';
+import { isNumeric, mayBeCut } from './columns/columnWidth.ts';
 import { DuplicateButton } from './copying/DuplicateButton.tsx';
 import { EditableCell } from './editing/EditableCell.tsx';
 import classes from './TableView.module.css';

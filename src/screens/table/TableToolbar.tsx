@@ -13,7 +13,7 @@ import { TableExports } from '../exports/TableExports.tsx';
 import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
 import type { RecordData } from '../screenModules.ts';
 import { funnelOf } from './answers/funnelOf.ts';
-import { ColumnButton } from './ColumnButton.tsx';
+import { ColumnButton } from './columns/ColumnButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { GroupButton } from './grouping/GroupButton.tsx';
 import { canGroupBy, groupColumn } from './grouping/groupRows.ts';
@@ -22,7 +22,7 @@ import classes from './TableToolbar.module.css';
 import { layoutOf, type TableSearch } from './tableSearch.ts';
 import { SavedViews } from './views/SavedViews.tsx';
 
-const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
+const ColumnMenu = lazy(() => import('./columns/ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((m) => ({ default: m.FilterChips })));
 const GroupMenu = lazy(() => import('./grouping/GroupMenu.tsx').then((m) => ({ default: m.GroupMenu })));
 const LayoutSwitch = lazy(() => import('../board/LayoutSwitch.tsx').then((m) => ({ default: m.LayoutSwitch })));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnMeta, FilterMeta, TableScreenMeta } from '#domain/model/screens.ts';
+import { toggleColumn } from './columns/toggleColumn.ts';
 import { condition, listVariables } from './listVariables.ts';
 import { readTableSearch, shownColumns, sortOf } from './tableSearch.ts';
-import { toggleColumn } from './toggleColumn.ts';
 import { withFilter } from './withFilter.ts';
 
 const column = (path: string, part: Partial<ColumnMeta> = {}): ColumnMeta => ({

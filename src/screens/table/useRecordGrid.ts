@@ -20,10 +20,10 @@ import { useMemo } from 'react';
 import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
+import { useColumnWidths } from './columns/useColumnWidths.ts';
+import { useReadableColumns } from './columns/useReadableColumns.ts';
 import { comparable } from './comparable.ts';
 import { shownColumns, type TableSearch, type TableSort } from './tableSearch.ts';
-import { useColumnWidths } from './useColumnWidths.ts';
-import { useReadableColumns } from './useReadableColumns.ts';
 
 const features = tableFeatures({
   columnVisibilityFeature,

@@ -5,7 +5,7 @@ import { formatValue } from '../../cells/formatValue.ts';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import { valueAt } from '../../cells/valueAt.ts';
 import type { RecordData } from '../../screenModules.ts';
-import { useReadableColumns } from '../../table/useReadableColumns.ts';
+import { useReadableColumns } from '../../table/columns/useReadableColumns.ts';
 import classes from '../DetailScreen.module.css';
 
 interface DetailFactsProps {

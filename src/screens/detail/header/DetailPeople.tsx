@@ -4,7 +4,7 @@ import type { ColumnMeta, DetailScreenMeta } from '#domain/model/screens.ts';
 import { RecordChip } from '../../cells/RecordChips.tsx';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import type { RecordData } from '../../screenModules.ts';
-import { useReadableColumns } from '../../table/useReadableColumns.ts';
+import { useReadableColumns } from '../../table/columns/useReadableColumns.ts';
 import classes from './DetailPeople.module.css';
 import { type HeaderPerson, peopleOf } from './peopleOf.ts';
 

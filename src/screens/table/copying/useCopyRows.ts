@@ -3,9 +3,9 @@ import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import type { RecordData } from '../../screenModules.ts';
+import { useColumnHeading } from '../columns/useColumnHeading.ts';
+import { useReadableColumns } from '../columns/useReadableColumns.ts';
 import { shownColumns, type TableSearch } from '../tableSearch.ts';
-import { useColumnHeading } from '../useColumnHeading.ts';
-import { useReadableColumns } from '../useReadableColumns.ts';
 import { rowsCsv } from './rowsCsv.ts';
 
 /** Puts rows into the clipboard as CSV, with the columns that are shown. */

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReadableColumns } from '../columns/useReadableColumns.ts';
 import type { TableToolbarProps } from '../TableToolbar.tsx';
-import { useReadableColumns } from '../useReadableColumns.ts';
 import { GroupButton } from './GroupButton.tsx';
 import { canGroupBy, groupColumn } from './groupRows.ts';
 import '@mantine/core/styles/Menu.css';

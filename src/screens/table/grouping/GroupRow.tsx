@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta } from '#domain/model/screens.ts';
 import { type FormatContext, formatValue } from '../../cells/formatValue.ts';
-import { isNumeric } from '../columnWidth.ts';
+import { isNumeric } from '../columns/columnWidth.ts';
 import { type GridColumn, type GridRow, metaOf } from '../useRecordGrid.ts';
 import classes from './Grouping.module.css';
 import type { RowGroup } from './groupRows.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormatContext } from '../../cells/useFormatContext.ts';
 import type { RecordData } from '../../screenModules.ts';
-import { isNumeric } from '../columnWidth.ts';
+import { isNumeric } from '../columns/columnWidth.ts';
 import { type GridColumn, metaOf } from '../useRecordGrid.ts';
 import classes from './Grouping.module.css';
 import { sumText } from './GroupRow.tsx';

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCopyRows } from '../copying/useCopyRows.ts';
+import type { TableToolbarProps } from '../TableToolbar.tsx';
+import { shownColumns } from '../tableSearch.ts';
 import { ColumnButton } from './ColumnButton.tsx';
-import { useCopyRows } from './copying/useCopyRows.ts';
-import type { TableToolbarProps } from './TableToolbar.tsx';
-import { shownColumns } from './tableSearch.ts';
 import { toggleColumn } from './toggleColumn.ts';
 import { useReadableColumns } from './useReadableColumns.ts';
 import '@mantine/core/styles/Menu.css';

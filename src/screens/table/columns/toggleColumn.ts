@@ -1,5 +1,5 @@
 import type { TableScreenMeta } from '#domain/model/screens.ts';
-import type { TableSearch } from './tableSearch.ts';
+import type { TableSearch } from '../tableSearch.ts';
 
 /** The address after a column was shown or hidden. */
 export function toggleColumn(screen: TableScreenMeta, search: TableSearch, path: string): TableSearch {

@@ -3,7 +3,7 @@ import { arrangementOf } from '#domain/arrangement/arranged.ts';
 import { arrangedColumns } from '#domain/arrangement/arrangedTable.ts';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import type { TableScreenModule } from '../screenModules.ts';
+import type { TableScreenModule } from '../../screenModules.ts';
 
 /** A table with its columns as the organisation has arranged them (decision 0067). */
 export function useArrangedTable(module: TableScreenModule): TableScreenModule {

@@ -1,10 +1,10 @@
 import type { ColumnSizingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { ColumnMeta } from '#domain/model/screens.ts';
-import { formatValue } from '../cells/formatValue.ts';
-import { useFormatContext } from '../cells/useFormatContext.ts';
-import { valueAt } from '../cells/valueAt.ts';
-import type { RecordData } from '../screenModules.ts';
+import { formatValue } from '../../cells/formatValue.ts';
+import { useFormatContext } from '../../cells/useFormatContext.ts';
+import { valueAt } from '../../cells/valueAt.ts';
+import type { RecordData } from '../../screenModules.ts';
 import { columnWidth } from './columnWidth.ts';
 import { useColumnHeading } from './useColumnHeading.ts';
 
