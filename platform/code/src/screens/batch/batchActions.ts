@@ -6,10 +6,11 @@ export interface BatchInput {
   readonly name: string;
   readonly entity?: string;
   readonly choices?: string;
+  readonly without?: readonly string[];
   readonly isMany?: boolean;
 }
 
-interface BatchActionMeta {
+export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
@@ -31,4 +32,13 @@ export function batchActionsOf(..._asked: readonly unknown[]): OfferedBatch | nu
 
 export function mayStartBatches(_principal: unknown): boolean {
   return false;
+}
+
+/** No status is a decision that tells somebody. */
+export function rejectionBy(..._asked: readonly unknown[]): BatchActionMeta | undefined {
+  return undefined;
+}
+
+export function decisionFor<Meta>(_among: readonly Meta[], _status: unknown): Meta | undefined {
+  return undefined;
 }
