@@ -36,6 +36,11 @@ export function ArrangePlace({ place, label, usual, own, isSaving, error, onSave
   const hide = (name: string, isHidden: boolean): void =>
     change({ hidden: isHidden ? [...hidden, name] : hidden.filter((one) => one !== name) });
   const forget = (): void => setDraft(null);
+  const fixed = entries.filter(({ isFixed }) => isFixed).length;
+  const moveFrom = (at: number, to: number) =>
+    at < fixed || to < fixed || to >= entries.length
+      ? null
+      : () => change({ order: moved(entries, at, to).map(({ name }) => name) });
   return (
     <section className={classes.place} aria-label={label}>
       <ol className={classes.list}>
@@ -44,10 +49,10 @@ export function ArrangePlace({ place, label, usual, own, isSaving, error, onSave
             key={entry.name}
             entry={entry}
             at={at}
-            count={entries.length}
             usuallyAt={usual.indexOf(entry)}
             isHidden={hidden.includes(entry.name)}
-            onMove={(to) => change({ order: moved(entries, at, to).map(({ name }) => name) })}
+            onUp={moveFrom(at, at - 1)}
+            onDown={moveFrom(at, at + 1)}
             onHide={(isHidden) => hide(entry.name, isHidden)}
           />
         ))}

@@ -10,21 +10,19 @@ interface ArrangeRowProps {
   readonly entry: Arrangeable;
   /** Where it stands now, from nothing. */
   readonly at: number;
-  readonly count: number;
   /** Where the product has it. */
   readonly usuallyAt: number;
   readonly isHidden: boolean;
-  readonly onMove: (to: number) => void;
+  /** Null where it can go no further. */
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
   readonly onHide: (isHidden: boolean) => void;
 }
 
 /** One thing in its place: moved up and down, shown or hidden, with where the product has it. */
-export function ArrangeRow({ entry, at, count, usuallyAt, isHidden, onMove, onHide }: ArrangeRowProps) {
+export function ArrangeRow({ entry, at, usuallyAt, isHidden, onUp, onDown, onHide }: ArrangeRowProps) {
   const { t } = useTranslation('organisation');
   const { label, stays } = entry;
-  const move = (to: number): void => {
-    if (to >= 0 && to < count) onMove(to);
-  };
   return (
     <li className={classes.row} data-hidden={isHidden}>
       <span className={classes.number}>{at + 1}</span>
@@ -51,20 +49,20 @@ export function ArrangeRow({ entry, at, count, usuallyAt, isHidden, onMove, onHi
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-disabled={at === 0}
-        {...(at === 0 && { 'data-disabled': true })}
+        aria-disabled={onUp === null}
+        {...(onUp === null && { 'data-disabled': true })}
         aria-label={t('builder.up', { name: label })}
-        onClick={() => move(at - 1)}
+        onClick={() => onUp?.()}
       >
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-disabled={at === count - 1}
-        {...(at === count - 1 && { 'data-disabled': true })}
+        aria-disabled={onDown === null}
+        {...(onDown === null && { 'data-disabled': true })}
         aria-label={t('builder.down', { name: label })}
-        onClick={() => move(at + 1)}
+        onClick={() => onDown?.()}
       >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>

@@ -35,6 +35,8 @@ export const Arranged: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Move Added up' }));
     await expect(body.getByRole('switch', { name: 'Show Name' })).toBeDisabled();
+    await expect(body.getByRole('button', { name: 'Move Name down' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(body.getByRole('button', { name: 'Move Added up' })).toHaveAttribute('aria-disabled', 'true');
     await expect(body.getByText('Stays first: it names the record')).toBeVisible();
     await userEvent.click(body.getByRole('switch', { name: /^Show (Type|Role type)/ }));
     await expect(body.getByText(/The product shows it/)).toBeVisible();

@@ -29,6 +29,7 @@ export function OwnTablesPage() {
           name: path,
           label: text(labelKey),
           isHidden: hiddenByDefault,
+          isFixed: at === 0,
           stays: at === 0 ? t('arrange.namesRecord') : null,
         })) ?? null
       }
