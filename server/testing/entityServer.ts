@@ -178,7 +178,6 @@ export function tenantFixture(timezone: string): Tenant {
     embeddingSites: [],
     startupLabels: null,
     ownWords: [],
-    arrangements: [],
   };
 }
 

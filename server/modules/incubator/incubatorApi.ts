@@ -1,5 +1,6 @@
 import { standingOf } from '#domain/access/standing.ts';
 import { arrangedMenu } from '#domain/arrangement/arranged.ts';
+import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { menus, routeGuards } from '#server/generated/menus.gen.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
@@ -24,11 +25,13 @@ export const incubatorApi: ModuleApi = {
   },
 };
 
-function setUp(context: RequestContext) {
+async function setUp(context: RequestContext) {
   const reader = menuReader(context);
+  // As it is stored now, and not as the tenant was known a moment ago: whoever has arranged menus looks at them next.
+  const arrangements = readArrangements((await readIncubator(context))?.arrangements);
   return {
     // Whatever is hidden in the sidebar is still found by those who may open it.
-    sidebarV2: buildMenu(arrangedMenu('sidebar', menus.sidebar, context.tenant.arrangements), routeGuards, reader, 2),
+    sidebarV2: buildMenu(arrangedMenu('sidebar', menus.sidebar, arrangements), routeGuards, reader, 2),
     sitemap: buildMenu(menus.sitemap, routeGuards, reader, 3),
   };
 }

@@ -94,7 +94,6 @@ const wanted: ReadonlySet<string> = new Set<keyof TenantRow>([
   'logo_square',
   'startup_name_alternative',
   'own_words',
-  'arrangements',
   'description',
   'address',
   'incubator_seo',

@@ -29,6 +29,10 @@ it('keeps the order of entries and what is hidden, and shows it to everybody', a
   expect(reasonOf(await save('admin', [sidebar]))).toBeUndefined();
   const { data } = await server.ask('cof1', '{ incubator { arrangements { kind name order hidden } } }');
   expect(data?.incubator?.arrangements).toEqual([sidebar]);
+  const menu = await server.ask('admin', '{ setUp { sidebarV2 { name } } }');
+  const names = Object(menu.data?.setUp).sidebarV2.map(({ name }: { name: string }) => name);
+  expect(names.slice(0, 2), 'asked for in the same moment').toEqual(['tasks', 'home']);
+  expect(names).not.toContain('courses');
 });
 
 it('refuses menus and entries that there are not, one menu twice, and to hide the way back', async () => {
