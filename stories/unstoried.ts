@@ -5,6 +5,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/organisation/words/OwnWordForm.tsx':
     'What OwnWordsPage shows of a chosen text: its story writes in it.',
   'src/features/organisation/words/OwnWordRow.tsx': 'One row of OwnWordsPage, whose stories draw some.',
+  'src/features/organisation/KeyedOption.tsx':
+    'One choice of OwnWordsPage, OwnMenusPage and OwnTablesPage: the story that finds a text chooses one.',
   'src/features/organisation/arrangement/ArrangementPage.tsx':
     'The frame of OwnMenusPage and OwnTablesPage, whose stories draw it in each of its states.',
   'src/features/organisation/arrangement/ArrangePlace.tsx':

@@ -5,6 +5,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { KeyedOption } from '../KeyedOption.tsx';
 import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
 import { ArrangePlace } from './ArrangePlace.tsx';
@@ -53,12 +54,7 @@ export function ArrangementPage({ kind, title, about, choose, places, chosen, on
         value={place?.name ?? null}
         allowDeselect={false}
         // Two places may be called the same.
-        renderOption={({ option }) => (
-          <span className={classes.option}>
-            <span>{option.label}</span>
-            <bdi className={classes.key}>{option.value}</bdi>
-          </span>
-        )}
+        renderOption={({ option }) => <KeyedOption {...option} />}
         onChange={(name) => name && onChoose(name)}
       />
       {isWaiting && !loadError && <ListSkeleton rows={8} />}

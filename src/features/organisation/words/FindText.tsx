@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { specTexts } from '#src/ui/i18n/ownWords.ts';
+import { KeyedOption } from '../KeyedOption.tsx';
 import classes from './OwnWords.module.css';
 import { textsLike } from './textsLike.ts';
 
@@ -25,12 +26,7 @@ export function FindText({ chosen, onChoose }: FindTextProps) {
       data={found.map(({ key, text }) => ({ value: key, label: text }))}
       // They are found already, and the same words may stand in several places.
       filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          <span>{option.label}</span>
-          <bdi className={classes.key}>{option.value}</bdi>
-        </span>
-      )}
+      renderOption={({ option }) => <KeyedOption {...option} />}
       nothingFoundMessage={query === '' ? null : t('words.none')}
       value={chosen}
       onSearchChange={setQuery}
