@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledGroups } from './scripts/chunkGroups.ts';
 import { compressedAssets } from './scripts/compressedAssets.ts';
 import { liveSpec } from './scripts/dev/liveSpec.ts';
 import { firstPages } from './scripts/firstPages.ts';
@@ -17,16 +18,6 @@ const inForms = (file: string): string => fileURLToPath(new URL(`src/forms/${fil
 
 /** A parser that the form library brings along for descriptions in Markdown; ours are plain texts (decision 0048). */
 const alias = [{ find: 'markdown-to-jsx/react', replacement: inForms('plainMarkdown.ts') }];
-
-const inFrame = new RegExp(
-  [
-    '/src/shell/(layouts/AppLayout|guard/passGuard|loadFirstAnswers|loadScreen|screenRegistry)\\.tsx?$',
-    '/src/ui/(Page|PageHeader|SearchField|TabBar|list/EmptyState|list/FailedState|person/UserHover|time/useNow)\\.tsx?$',
-    '/src/ui/i18n/(intlFormats|listOf)\\.ts$',
-    '/src/data/session/ability\\.ts$',
-    '/domain/tasks/taskRules\\.ts$',
-  ].join('|'),
-);
 
 export default defineConfig({
   plugins: [react(), liveSpec(), textAssets(), withoutFacades(), firstPages(), compressedAssets()],
@@ -44,22 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
-        codeSplitting: {
-          // What comes together is one file: an address without a proxy has six connections (DESIGN.md, a page in two
-          // round trips). Each group brings what its modules need, unless an earlier one has it.
-          groups: [
-            // All of the sign-in page, and what every page stands on.
-            {
-              name: 'main',
-              test: /rolldown\/runtime|\/src\/(main\.tsx|shell\/layouts\/PublicLayout\.tsx|features\/auth\/LoginPage\.tsx)$/,
-              priority: 3,
-            },
-            // The frame of whoever is signed in, and what nearly every page in it shows.
-            { name: 'frame', test: inFrame, priority: 2 },
-            { name: 'table', test: /\/src\/screens\/table\/TableScreen\.tsx$/, priority: 1 },
-            { name: 'tasks', test: /\/src\/features\/tasks\/(MyTasks|UserTasks|StartupTasks)Page\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: bundledGroups() },
       },
     },
   },

@@ -1,11 +1,16 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheckbox, IconCopyPlus, IconDots, IconPencil, IconReplace } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconPencil } from '@tabler/icons-react';
+import { type ComponentProps, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnDemand } from '#src/ui/OnDemand.tsx';
 import classes from './RecordCards.module.css';
 import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Menu.css';
 
-interface CardActionsProps {
+const CardActionsMenu = lazy(() => import('./CardActionsMenu.tsx').then((m) => ({ default: m.CardActionsMenu })));
+
+type ButtonProps = ComponentProps<typeof ActionIcon<'button'>>;
+
+export interface CardActionsProps {
   readonly name: string;
   readonly onEdit: (() => void) | null;
   /** Changes the one value that needs no form, and what it is called. */
@@ -16,59 +21,35 @@ interface CardActionsProps {
 }
 
 /** What else can be done with a record: one thing at once, several in a menu. */
-export function CardActions({ name, onEdit, change = null, onDuplicate, onChoose }: CardActionsProps) {
+export function CardActions(props: CardActionsProps) {
+  const { name, onEdit, change = null, onDuplicate, onChoose } = props;
   const { t } = useTranslation('screens');
   const hasMore = change !== null || onDuplicate !== null || onChoose !== null;
   if (onEdit === null && !hasMore) return null;
   if (onEdit !== null && !hasMore) {
     return (
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color="gray"
-        className={classes.actions}
-        aria-label={t('table.edit', { name })}
-        onClick={onEdit}
-      >
+      <CardButton aria-label={t('table.edit', { name })} onClick={onEdit}>
         <IconPencil size={18} aria-hidden />
-      </ActionIcon>
+      </CardButton>
     );
   }
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          color="gray"
-          className={classes.actions}
-          aria-label={t('table.moreOf', { name })}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {change && (
-          <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={change.open}>
-            {change.label}
-          </Menu.Item>
-        )}
-        {onEdit && (
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            {t('detail.edit')}
-          </Menu.Item>
-        )}
-        {onDuplicate && (
-          <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={onDuplicate}>
-            {t('duplicate')}
-          </Menu.Item>
-        )}
-        {onChoose && (
-          <Menu.Item leftSection={<IconCheckbox size={16} aria-hidden />} onClick={onChoose}>
-            {t('table.choose')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <OnDemand button={(open) => <MoreButton name={name} onClick={open} />}>
+      <CardActionsMenu {...props} />
+    </OnDemand>
   );
+}
+
+/** Opens the menu of one card. */
+export function MoreButton({ name, ...props }: ButtonProps & { readonly name: string }) {
+  const { t } = useTranslation('screens');
+  return (
+    <CardButton {...props} aria-label={t('table.moreOf', { name })}>
+      <IconDots size={18} aria-hidden />
+    </CardButton>
+  );
+}
+
+function CardButton(props: ButtonProps) {
+  return <ActionIcon {...props} size={44} variant="subtle" color="gray" className={classes.actions} />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
@@ -24,11 +24,16 @@ interface RecordCardProps {
   readonly headingOf: (column: CardParts['facts'][number]) => string;
   /** Some card is chosen: a tap chooses, too. */
   readonly isChoosing: boolean;
+  readonly isChosen: boolean;
   readonly onEdit: ((record: RecordData) => void) | null;
 }
 
-/** One record on a phone: a tap opens it, a finger that rests chooses it, and the menu holds the rest. */
-export function RecordCard({ row, parts, context, labels, headingOf, isChoosing, onEdit }: RecordCardProps) {
+/**
+ * One record on a phone: a tap opens it, a finger that rests chooses it, and the menu holds the rest. The list is drawn
+ * again for each measured card; the card itself is not.
+ */
+export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
+  const { row, parts, context, labels, headingOf, isChoosing, isChosen, onEdit } = props;
   const record = row.original;
   const { title, state, facts } = parts;
   const duplicate = useDuplicateRow();
@@ -44,13 +49,9 @@ export function RecordCard({ row, parts, context, labels, headingOf, isChoosing,
     .filter(({ text }) => text !== '')
     .slice(0, FACTS_SHOWN);
   return (
-    <article className={classes.card} aria-label={name} data-selected={row.getIsSelected()} {...press}>
+    <article className={classes.card} aria-label={name} data-selected={isChosen} {...press}>
       {isChoosing && mayChoose && (
-        <RowCheckbox
-          label={labels.select(name)}
-          isChecked={row.getIsSelected()}
-          onToggle={row.getToggleSelectedHandler()}
-        />
+        <RowCheckbox label={labels.select(name)} isChecked={isChosen} onToggle={row.getToggleSelectedHandler()} />
       )}
       {title.format === 'avatar' && !isChoosing && (
         <RecordPicture record={record} column={title} name={name} size={28} />
@@ -109,4 +110,4 @@ export function RecordCard({ row, parts, context, labels, headingOf, isChoosing,
       )}
     </article>
   );
-}
+});

@@ -128,6 +128,7 @@ function Parts() {
           labels={labels}
           headingOf={headingOf}
           isChoosing={false}
+          isChosen={false}
           onEdit={edited}
         />
       )}

@@ -32,7 +32,7 @@ const NEAR_END = 8;
 export function RecordCards(props: RecordCardsProps) {
   const { screen, search, selected, onEdit, mayEdit, onEnd } = props;
   const { t } = useTranslation('spec');
-  const grid = useRecordGrid(props);
+  const grid = useRecordGrid(props, 'cards');
   const columns = grid.getVisibleLeafColumns();
   const shown = useMemo(() => columns.map(metaOf), [columns]);
   const parts = useMemo(() => cardParts(shown), [shown]);
@@ -109,6 +109,7 @@ export function RecordCards(props: RecordCardsProps) {
                     labels={labels}
                     headingOf={headingOf}
                     isChoosing={Object.keys(selected).length > 0}
+                    isChosen={entry.row.getIsSelected()}
                     onEdit={onEdit !== null && mayEdit(entry.row.original) ? onEdit : null}
                   />
                 )}

@@ -36,6 +36,8 @@ const features = tableFeatures({
 });
 type Features = typeof features;
 
+const none: readonly ColumnMeta[] = [];
+
 export type RecordGrid = ReactTable<Features, RecordData>;
 export type GridColumn = Column<Features, RecordData>;
 export type GridRow = Row<Features, RecordData>;
@@ -57,7 +59,7 @@ export interface RecordGridInput {
 }
 
 /** The state and the models of a table of records: which columns, how wide, in which order, which rows are chosen. */
-export function useRecordGrid(input: RecordGridInput): RecordGrid {
+export function useRecordGrid(input: RecordGridInput, shape: 'table' | 'cards' = 'table'): RecordGrid {
   const { screen, search, rows, sort } = input;
   const readable = useReadableColumns(screen);
   const columns = useMemo(() => helper.columns(readable.map(columnDef)), [readable]);
@@ -65,7 +67,8 @@ export function useRecordGrid(input: RecordGridInput): RecordGrid {
     const paths = shownColumns(screen, search);
     return readable.filter(({ path }) => paths.has(path));
   }, [screen, search, readable]);
-  const widths = useColumnWidths(shown, rows);
+  // Cards have no columns to measure.
+  const widths = useColumnWidths(shape === 'table' ? shown : none, rows);
   const state = useMemo(
     () => ({
       columnVisibility: Object.fromEntries(readable.map((column) => [column.path, shown.includes(column)])),

@@ -1,25 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
-import { installPeers } from '../installPeers.ts';
+import { peerPage } from '../peerPages.ts';
 import type { LongQuestion } from './longForm.ts';
 
 export type PeerForm = 'plain' | 'hook' | 'rjsf';
-
-const root = join(import.meta.dirname, '..', 'peers', 'forms');
-/** Not a file of the folder: the development server takes every page that it finds for one of the product's. */
-const PAGE = '<!doctype html><title>Peers</title><div id="root"></div><script type="module" src="/main.js"></script>';
-
-/** Builds the pages of the peers, as they would be built for production. */
-export async function buildPeerForms(): Promise<string> {
-  installPeers();
-  const outDir = join(root, '..', 'node_modules', '.cohort-forms');
-  const input = { main: join(root, 'main.jsx') };
-  const rolldownOptions = { input, output: { entryFileNames: '[name].js' } };
-  await build({ root, configFile: false, logLevel: 'warn', build: { outDir, emptyOutDir: true, rolldownOptions } });
-  return outDir;
-}
 
 /** Opens the form of a peer; answers the ms from its questions to the frame that shows them. */
 export async function openPeerForm(
@@ -29,7 +14,7 @@ export async function openPeerForm(
 ): Promise<number> {
   await page.route('http://peers.localhost/**', (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path === '/') return route.fulfill({ body: PAGE, contentType: 'text/html' });
+    if (path === '/') return route.fulfill({ body: peerPage, contentType: 'text/html' });
     return route.fulfill({ body: readFileSync(join(folder, path)), contentType: 'text/javascript' });
   });
   await page.goto('http://peers.localhost/');

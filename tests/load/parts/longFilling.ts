@@ -8,9 +8,10 @@ import { ensureClient } from '../clientScripts.ts';
 import type { Figure } from '../Figure.ts';
 import { CONDITIONS, type LongQuestion, longQuestions, makeLongForm, QUESTIONS } from '../filling/longForm.ts';
 import { openSharedForm, shareForm } from '../filling/openSharedForm.ts';
-import { buildPeerForms, openPeerForm, type PeerForm } from '../filling/peerForms.ts';
+import { openPeerForm, type PeerForm } from '../filling/peerForms.ts';
 import { typeInto } from '../filling/typeInto.ts';
 import { median } from '../median.ts';
+import { buildPeerPages } from '../peerPages.ts';
 
 /** How much slower than this machine the browser's processor is. */
 const SLOWDOWN = 4;
@@ -38,7 +39,7 @@ type Opening = (page: Page, slow: () => Promise<unknown>) => Promise<number>;
  */
 export async function longFilling(): Promise<Figure[]> {
   ensureClient();
-  const folder = await buildPeerForms();
+  const folder = await buildPeerPages('forms');
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-filling-'));
   const server = await ServerProcess.start({ DATA_DIR: dataDir, DEMO: '1', GRAPHQL_EXPLORE: '1' });
   const browser = await launchChromium();

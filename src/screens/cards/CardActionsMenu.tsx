@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { IconCheckbox, IconCopyPlus, IconPencil, IconReplace } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type CardActionsProps, MoreButton } from './CardActions.tsx';
+import '@mantine/core/styles/Menu.css';
+
+/** All that can be done with the record of a card. */
+export function CardActionsMenu({ name, onEdit, change = null, onDuplicate, onChoose }: CardActionsProps) {
+  const { t } = useTranslation('screens');
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <MoreButton name={name} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {change && (
+          <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={change.open}>
+            {change.label}
+          </Menu.Item>
+        )}
+        {onEdit && (
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            {t('detail.edit')}
+          </Menu.Item>
+        )}
+        {onDuplicate && (
+          <Menu.Item leftSection={<IconCopyPlus size={16} aria-hidden />} onClick={onDuplicate}>
+            {t('duplicate')}
+          </Menu.Item>
+        )}
+        {onChoose && (
+          <Menu.Item leftSection={<IconCheckbox size={16} aria-hidden />} onClick={onChoose}>
+            {t('table.choose')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
