@@ -33,6 +33,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'src/ui/i18n/listOf.ts',
       'src/data/session/ability.ts',
       'domain/tasks/taskRules.ts',
+      // Words of enumerations and days, which tables need and pages without one.
+      'src/generated/enums.gen.ts',
+      'src/ui/enums/enumLabelKey.ts',
+      'src/ui/enums/enumValues.ts',
+      'domain/dates/calendarDays.ts',
+      // Of libraries: what is on most pages, so that no page fetches the table for a select.
+      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+      'node_modules/@mantine/core/esm/components/NativeSelect/NativeSelect.mjs',
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs',
+      'node_modules/@tabler/icons-react/dist/esm/icons/IconDots.mjs',
     ],
   },
   { name: 'table', files: ['src/screens/table/TableScreen.tsx'] },
