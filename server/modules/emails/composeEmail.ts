@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createElement, Fragment } from 'react';
 import { documentHtml } from '#domain/richText/documentHtml.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isEmptyDocument, plainTextOf } from '#domain/richText/plainText.ts';
@@ -8,11 +9,10 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import { mailFootText, mailPage } from '#server/platform/mail/page/mailPage.ts';
+import { rule, writing } from '#server/platform/mail/page/mailParts.ts';
 import { writingLooks } from '#server/platform/mail/page/writingLooks.ts';
 import { wordsFor } from '#server/platform/mail/wordsFor.ts';
 import type { Recipient } from './recipients.ts';
-
-const RULE = '<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #e2e5ea">';
 
 /** As much as mailboxes show beside a subject. */
 const PREVIEW = 140;
@@ -56,7 +56,8 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
   const look = { fill, looks: writingLooks(tenant.brand), origin: tenant.origin };
   const subject = fill(textOf(email.subject));
   const preview = plainTextOf(letter, { fill }).replace(/\s+/g, ' ').slice(0, PREVIEW);
-  const body = parts.map((part) => `<div>${documentHtml(part, look)}</div>`).join(`\n${RULE}\n`);
+  const written = parts.flatMap((part, at) => [...(at === 0 ? [] : [rule()]), writing(documentHtml(part, look))]);
+  const body = createElement(Fragment, null, ...written);
   const text = parts.map((part) => plainTextOf(part, { fill, withLinks: true })).join('\n\n--\n\n');
   return {
     subject,

@@ -1,3 +1,4 @@
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichDocument } from '#domain/richText/document.ts';
 import { documentHtml } from '#domain/richText/documentHtml.ts';
 import { plainTextOf } from '#domain/richText/plainText.ts';
@@ -5,7 +6,7 @@ import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import type { NewMail } from './mail.ts';
 import { mailFootText, mailPage } from './page/mailPage.ts';
-import { button, choiceRow, type MailLink, paragraph, quietParagraph, textLink } from './page/mailParts.ts';
+import { button, choiceRow, type MailLink, paragraph, quietParagraph, textLink, writing } from './page/mailParts.ts';
 import { writingLooks } from './page/writingLooks.ts';
 
 /** What somebody of the organisation has written, and what fills in its words for the reader. */
@@ -36,25 +37,28 @@ export function composeMail(tenant: Tenant, to: string, language: string, conten
   const toDo = [choiceRow(choices, tenant.brand)];
   // Beside choices the link is only for reading on.
   if (link) toDo.push(choices.length > 0 ? textLink(link, tenant.brand) : button(link, tenant.brand));
-  const body = [before.html, ...toDo, ...after.map(quietParagraph)].filter((part) => part !== '');
+  const body = createElement(Fragment, null, ...before.parts, ...toDo, ...after.map(quietParagraph));
   const preview = before.text.replace(/\s+/g, ' ').slice(0, PREVIEW);
   return {
     from: tenant.mailFrom,
     to,
     subject,
     text: [before.text, ...said, ...after, mailFootText(tenant)].join('\n\n'),
-    html: mailPage(tenant, { subject, language, preview, body: body.join('\n') }),
+    html: mailPage(tenant, { subject, language, preview, body }),
   };
 }
 
 /** As much as mailboxes show beside a subject. */
 const PREVIEW = 140;
 
-function upperPart(tenant: Tenant, before: MailContent['before']): { readonly html: string; readonly text: string } {
-  if (!('document' in before)) return { html: before.map(paragraph).join('\n'), text: before.join('\n\n') };
+function upperPart(
+  tenant: Tenant,
+  before: MailContent['before'],
+): { readonly parts: readonly ReactNode[]; readonly text: string } {
+  if (!('document' in before)) return { parts: before.map(paragraph), text: before.join('\n\n') };
   const { document, fill } = before;
   const look = { fill, looks: writingLooks(tenant.brand), origin: tenant.origin };
-  return { html: documentHtml(document, look), text: plainTextOf(document, { fill, withLinks: true }) };
+  return { parts: [writing(documentHtml(document, look))], text: plainTextOf(document, { fill, withLinks: true }) };
 }
 
 function namedLink(tenant: Tenant, language: string, { href, label }: { href: string; label?: string }): MailLink {

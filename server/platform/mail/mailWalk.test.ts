@@ -47,7 +47,8 @@ describe('each mail that the server sends by itself', () => {
       .replace(/<[^>]+>/g, '\n')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"');
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'");
     for (const line of text.split('\n\n').slice(0, 2)) expect(plain.replaceAll('&amp;', '&')).toContain(line);
     expect(text).toContain(`http://t1.localhost/confirm/1`);
     expect(text).toContain(`--\n${tenant.name}\n${tenant.address}`);
@@ -65,8 +66,8 @@ const mailOf = (more: object = {}, brand: object = {}) =>
 
 describe('a mail', () => {
   it('stands under the mark of the organisation, in the dark under that for dark backgrounds, or its name', () => {
-    expect(mailOf()).toMatch(/<img src="[^"]*mark" [^>]*class="onLight"/);
-    expect(mailOf()).toMatch(/<img src="[^"]*white" [^>]*class="onDark" style="display:none/);
+    expect(mailOf()).toMatch(/<img [^>]*class="onLight"[^>]* src="[^"]*mark"/);
+    expect(mailOf()).toMatch(/<img [^>]*class="onDark"[^>]* src="[^"]*white"[^>]* style="display:none/);
     expect(mailOf({}, { whiteLogo: null })).not.toContain('class="onDark"');
     expect(mailOf({}, { logo: null })).toMatch(/<span class="name"[^>]*>Acme &lt;b&gt;/);
   });
@@ -79,7 +80,7 @@ describe('a mail', () => {
   });
 
   it('takes nothing that was written for markup, and keeps lines', () => {
-    expect(mailOf()).toContain('One line<br>and another');
+    expect(mailOf()).toContain('One line<br/>and another');
     expect(mailOf()).not.toMatch(unsafe);
   });
 
@@ -88,7 +89,7 @@ describe('a mail', () => {
   });
 
   it('names where it leads in its reader’s words, and offers the usual choice first', () => {
-    expect(mailOf()).toContain('>Open in Acme &lt;b&gt;&amp; Co&lt;/b&gt;</a>');
+    expect(mailOf()).toContain('>Open in Acme &lt;b&gt;&amp; Co&lt;/b&gt;</');
     const choices = ['Accept', 'Decline'].map((label) => ({ label, href: `http://t1.localhost/${label}` }));
     const html = mailOf({ choices });
     expect(html).toMatch(/Accept" class="button"[\s\S]*Decline" class="choice"[\s\S]*tasks" class="link"/);

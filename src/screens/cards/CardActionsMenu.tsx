@@ -1,8 +1,18 @@
 import { Menu } from '@mantine/core';
 import { IconCheckbox, IconCopyPlus, IconPencil, IconReplace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type CardActionsProps, MoreButton } from './CardActions.tsx';
+import { MoreButton } from './CardButtons.tsx';
 import '@mantine/core/styles/Menu.css';
+
+export interface CardActionsProps {
+  readonly name: string;
+  readonly onEdit: (() => void) | null;
+  /** Changes the one value that needs no form, and what it is called. */
+  readonly change?: { readonly label: string; readonly open: () => void } | null;
+  readonly onDuplicate: (() => void) | null;
+  /** Begins to choose, with this one. */
+  readonly onChoose: (() => void) | null;
+}
 
 /** All that can be done with the record of a card. */
 export function CardActionsMenu({ name, onEdit, change = null, onDuplicate, onChoose }: CardActionsProps) {

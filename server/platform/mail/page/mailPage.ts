@@ -1,7 +1,17 @@
-import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { Body } from '@react-email/body';
+import { Column } from '@react-email/column';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Row } from '@react-email/row';
+import { type CSSProperties, createElement as element, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { languageTag, textDirection } from '#server/platform/texts/languages.ts';
 import type { MailBrand } from './MailBrand.ts';
 import { mailHead } from './mailHead.ts';
+import { withLineBreaks } from './mailParts.ts';
 import { fonts, mailStyles } from './mailStyles.ts';
 
 export interface MailPage {
@@ -10,40 +20,65 @@ export interface MailPage {
   readonly language: string;
   /** What mailboxes show beside the subject. */
   readonly preview: string;
-  /** HTML of the letter itself, made of escaped text. */
-  readonly body: string;
+  /** The letter itself. */
+  readonly body: ReactNode;
 }
 
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
+const PAPER = '#f7f8fa';
 
 /**
- * A whole mail: the organisation's mark above, the letter on a card, name and address below; light and dark, for every
- * writing direction. Of tables, because some mailboxes lay out nothing else.
+ * A whole mail as HTML: the organisation's mark above, the letter on a card, name and address below; light and dark, for
+ * every writing direction. Of react-email's parts, which lay out with tables because some mailboxes know nothing else;
+ * without JSX, because Node runs the server's files as they are.
  */
 export function mailPage(brand: MailBrand, { subject, language, preview, body }: MailPage): string {
-  const font = fonts(language);
-  return `<!doctype html>
-<html lang="${escapeHtml(languageTag(language))}" dir="${textDirection(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${mailStyles(brand.brand)}</style>
-</head>
-<body class="page" style="margin:0;padding:0;background:#f7f8fa;font-family:${font};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
-<table ${TABLE} class="page" style="background:#f7f8fa"><tr><td align="center" class="around" style="padding:32px 16px">
-<table ${TABLE} style="max-width:600px">
-<tr><td class="head" style="padding:0 4px 20px;font-family:${font}">${mailHead(brand)}</td></tr>
-<tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #e2e5ea;border-radius:10px;color:#1b1f27;font-family:${font};font-size:15px;line-height:1.6">
-${body}
-</td></tr>
-<tr><td class="foot" style="padding:20px 4px 0;color:#5a6472;font-family:${font};font-size:12px;line-height:1.6">${footOf(brand)}</td></tr>
-</table>
-</td></tr></table>
-</body></html>`;
+  const fontFamily = fonts(language);
+  const page = element(
+    Html,
+    { lang: languageTag(language), dir: textDirection(language) },
+    mailHeader(subject, mailStyles(brand.brand)),
+    element(
+      Body,
+      { className: 'page', style: { margin: 0, padding: 0, background: PAPER, fontFamily } },
+      element(Preview, null, preview),
+      element(
+        Container,
+        { className: 'sheet', style: { maxWidth: '600px', padding: '32px 16px' } },
+        part('head', { padding: '0 4px 20px', fontFamily }, mailHead(brand)),
+        part('card', { ...card, fontFamily }, body),
+        part('foot', { ...foot, fontFamily }, mailFoot(brand)),
+      ),
+    ),
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+const card: CSSProperties = {
+  padding: '32px',
+  background: '#ffffff',
+  border: '1px solid #e2e5ea',
+  borderRadius: '10px',
+  color: '#1b1f27',
+  fontSize: '15px',
+  lineHeight: 1.6,
+};
+const foot: CSSProperties = { padding: '20px 4px 0', color: '#5a6472', fontSize: '12px', lineHeight: 1.6 };
+
+function mailHeader(subject: string, styles: string): ReactNode {
+  return element(
+    Head,
+    null,
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'color-scheme', content: 'light dark' }),
+    element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    element('title', null, subject),
+    element('style', null, styles),
+  );
+}
+
+/** One row of the sheet. */
+function part(className: string, style: CSSProperties, children: ReactNode): ReactNode {
+  return element(Row, null, element(Column, { className, style }, children));
 }
 
 /** Name, address and site below the plain text of a mail. */
@@ -51,12 +86,15 @@ export function mailFootText({ name, address, origin }: MailBrand): string {
   return ['--', name, ...(address === null ? [] : [address]), origin].join('\n');
 }
 
-function footOf({ name, address, origin }: MailBrand): string {
-  const site = `<a href="${escapeHtml(origin)}" class="foot" style="color:#5a6472;text-decoration:underline">${escapeHtml(new URL(origin).host)}</a>`;
-  const lines = [
-    `<strong>${escapeHtml(name)}</strong>`,
-    ...(address === null ? [] : [escapeHtml(address).replaceAll('\n', '<br>')]),
-    site,
-  ];
-  return lines.join('<br>');
+function mailFoot({ name, address, origin }: MailBrand): ReactNode {
+  const site = { href: origin, className: 'foot', style: { color: '#5a6472', textDecoration: 'underline' } };
+  return element(
+    Fragment,
+    null,
+    element('strong', null, name),
+    element('br'),
+    address !== null && withLineBreaks(address),
+    address !== null && element('br'),
+    element(Link, site, new URL(origin).host),
+  );
 }

@@ -1,4 +1,8 @@
-import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import { Button } from '@react-email/button';
+import { Hr } from '@react-email/hr';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { type CSSProperties, createElement as element, Fragment, type ReactNode } from 'react';
 import { isLink } from '#domain/text/webLink.ts';
 import { mailColours } from './mailStyles.ts';
 
@@ -7,46 +11,69 @@ export interface MailLink {
   readonly label: string;
 }
 
-const BUTTON = 'display:inline-block;padding:11px 20px;border-radius:6px;font-weight:600;text-decoration:none';
+/** As the card has it: react-email's own paragraphs are of another size. */
+const inherited: CSSProperties = { fontSize: 'inherit', lineHeight: 'inherit' };
+const pressed: CSSProperties = { padding: '11px 20px', borderRadius: '6px', fontWeight: 600, textDecoration: 'none' };
+const oneOfSeveral: CSSProperties = { margin: '0 0 8px', marginInlineEnd: '4px' };
+
+/** Each line of a text on its own. */
+export function withLineBreaks(text: string): ReactNode {
+  const [first, ...others] = text.split('\n');
+  return element(Fragment, null, first, ...others.map((line) => element(Fragment, null, element('br'), line)));
+}
 
 /** A paragraph; its own line breaks stay. */
-export function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+export function paragraph(text: string): ReactNode {
+  return element(Text, { style: { ...inherited, margin: '0 0 16px' } }, withLineBreaks(text));
 }
 
 /** What is said below, if it is needed at all. */
-export function quietParagraph(text: string): string {
-  return `<p class="quiet" style="margin:16px 0 0;color:#5a6472;font-size:13px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+export function quietParagraph(text: string): ReactNode {
+  const style = { ...inherited, margin: '16px 0 0', color: '#5a6472', fontSize: '13px' };
+  return element(Text, { className: 'quiet', style }, withLineBreaks(text));
+}
+
+/** A line between two parts of a letter. */
+export function rule(): ReactNode {
+  return element(Hr, { className: 'rule', style: { margin: '24px 0', border: 0, borderTop: '1px solid #e2e5ea' } });
+}
+
+/** Formatted writing, as HTML of an allow-list (`documentHtml`). */
+export function writing(html: string): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `documentHtml` escapes all text and lets through its allow-list only
+  return element('div', { dangerouslySetInnerHTML: { __html: html } });
 }
 
 /** The one thing to do, in the organisation's colour. */
-export function button(link: MailLink, brand: string | null): string {
-  const { filled } = mailColours(brand);
-  return `<p style="margin:24px 0">${anchor(link, 'button', `${BUTTON};background:${filled};border:1px solid ${filled};color:#ffffff`)}</p>`;
+export function button(link: MailLink, brand: string | null): ReactNode {
+  return inParagraph('24px 0', pressable(link, 'button', { ...pressed, ...filledLook(brand) }));
 }
 
 /** Several things that may be done; the first of them is the usual one. */
-export function choiceRow([first, ...others]: readonly MailLink[], brand: string | null): string {
-  if (first === undefined) return '';
-  const { filled } = mailColours(brand);
-  const usual = anchor(
-    first,
-    'button',
-    `${BUTTON};background:${filled};border:1px solid ${filled};color:#ffffff;margin:0 0 8px;margin-inline-end:4px`,
-  );
-  const rest = others.map((other) =>
-    anchor(other, 'choice', `${BUTTON};border:1px solid #848d9b;color:#1b1f27;margin:0 0 8px;margin-inline-end:4px`),
-  );
-  return `<p style="margin:24px 0 16px">${[usual, ...rest].join('\n')}</p>`;
+export function choiceRow([first, ...others]: readonly MailLink[], brand: string | null): ReactNode {
+  if (first === undefined) return null;
+  const usual = pressable(first, 'button', { ...pressed, ...filledLook(brand), ...oneOfSeveral });
+  const outlined = { ...pressed, ...oneOfSeveral, border: '1px solid #848d9b', color: '#1b1f27' };
+  return inParagraph('24px 0 16px', usual, ...others.map((other) => pressable(other, 'choice', outlined)));
 }
 
 /** A link in the flow of a letter. */
-export function textLink(link: MailLink, brand: string | null): string {
-  return `<p style="margin:0 0 16px">${anchor(link, 'link', `color:${mailColours(brand).filled};text-decoration:underline`)}</p>`;
+export function textLink(link: MailLink, brand: string | null): ReactNode {
+  const style = { color: mailColours(brand).filled, textDecoration: 'underline' };
+  const { href, label } = link;
+  return inParagraph('0 0 16px', isLink(href) ? element(Link, { href, className: 'link', style }, label) : label);
 }
 
 /** What leads elsewhere than to the web or to somebody's mail is words only. */
-function anchor({ href, label }: MailLink, kind: string, look: string): string {
-  if (!isLink(href)) return escapeHtml(label);
-  return `<a href="${escapeHtml(href)}" class="${kind}" style="${look}">${escapeHtml(label)}</a>`;
+function pressable({ href, label }: MailLink, className: string, style: CSSProperties): ReactNode {
+  return isLink(href) ? element(Button, { href, className, style }, label) : label;
+}
+
+function inParagraph(margin: string, ...children: ReactNode[]): ReactNode {
+  return element('p', { style: { margin } }, ...children);
+}
+
+function filledLook(brand: string | null): CSSProperties {
+  const { filled } = mailColours(brand);
+  return { background: filled, border: `1px solid ${filled}`, color: '#ffffff' };
 }

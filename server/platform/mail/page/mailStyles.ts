@@ -23,12 +23,12 @@ export function mailStyles(brand: string | null): string {
 .card a.button{color:#ffffff}
 .card a.choice{color:#1b1f27}
 @media (max-width:480px){
-.around{padding:20px 12px !important}
+.sheet{padding:20px 12px !important}
 .card{padding:24px 20px !important}
-.button,.choice{display:block !important;text-align:center !important}
+.button,.choice{display:block !important;text-align:center !important;margin-inline-end:0 !important}
 }
 @media (prefers-color-scheme:dark){
-.page{background:#0f1115 !important}
+.page,.page>table>tbody>tr>td{background:#0f1115 !important}
 .card{background:#16191f !important;border-color:#2a2f39 !important;color:#e9ebef !important}
 .card h2,.card h3,.card p,.card li,.card blockquote,.name{color:#e9ebef !important}
 .card .quiet,.card .quiet p,.foot,.foot strong{color:#a3acba !important}
