@@ -43,11 +43,21 @@ function check(name, command, args) {
   return status === 0;
 }
 
+/** So many files are named after each check, because what takes long is found by looking. */
+const LONGEST_NAMED = 8;
+
+function nameLongest(seconds) {
+  const longest = Object.entries(seconds).sort(([, one], [, other]) => other - one);
+  const named = longest.slice(0, LONGEST_NAMED).map(([file, taken]) => `${file} ${Math.round(taken)} s`);
+  if (named.length > 0) process.stdout.write(`   longest: ${named.join(', ')}\n`);
+}
+
 /** A runner that counts its own tests, in a JSON report. The few files in which a test fails are run once more, alone. */
 function suite(name, command, args, report, read) {
   const started = Date.now();
   process.stdout.write(`\n── ${name}\n`);
   const first = runSuite(command, args, report, read);
+  nameLongest(first.seconds);
   const isNoise = first.failed > 0 && first.files.length > 0 && first.files.length <= FILES_RUN_AGAIN;
   if (!isNoise) {
     reasons.push(...first.reasons);
@@ -65,7 +75,7 @@ function suite(name, command, args, report, read) {
 function runSuite(command, args, report, read) {
   rmSync(report, { force: true });
   const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  const nothing = { passed: 0, failed: 0, skipped: 0, notRun: 0, reasons: [], files: [] };
+  const nothing = { passed: 0, failed: 0, skipped: 0, notRun: 0, reasons: [], files: [], seconds: {} };
   const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : nothing;
   // A runner that dies without a failed test has failed all the same.
   return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1, files: [] } : counted;
@@ -100,6 +110,9 @@ const fromVitest = (report) => {
     notRun: 0,
     files: files.map(({ name }) => relative(root, name)),
     again: files.map(({ name }) => relative(root, name)),
+    seconds: Object.fromEntries(
+      report.testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000]),
+    ),
     reasons: files.flatMap((file) => [
       ...(file.message ? [`${relative(root, file.name)}\n${shortened(file.message)}`] : []),
       ...failedTests(file).map(
@@ -111,6 +124,15 @@ const fromVitest = (report) => {
 };
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+function secondsOf(specs) {
+  const seconds = {};
+  for (const { file, tests } of specs) {
+    const taken = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+    seconds[file] = (seconds[file] ?? 0) + taken;
+  }
+  return seconds;
+}
+
 const fromPlaywright = ({ stats, suites }) => {
   const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   return {
@@ -121,6 +143,7 @@ const fromPlaywright = ({ stats, suites }) => {
     notRun: stats.skipped,
     files: [...new Set(failed.map(({ file }) => file))],
     again: ['--last-failed'],
+    seconds: secondsOf(suites.flatMap(specsOf)),
     reasons: failed.map(({ file, title, tests }) => {
       const error = tests.flatMap(({ results }) => results).find(({ error: told }) => told)?.error;
       return `${file} › ${title}\n${shortened(error?.message)}`;

@@ -60,7 +60,9 @@ describe.each(accounts)('$role', ({ role }) => {
     expect(principal.grants[key], 'the demo gives roles what the spec does').toBeDefined();
     const { [key]: _taken, ...grants } = principal.grants;
     const less = { ...principal, grants };
-    expect([...differences(key, principal, less), ...(await taxonomyThatDiffers(principal, less))]).not.toEqual([]);
+    // One is enough, and the next ones take long to find.
+    const { value: difference } = differences(key, principal, less).next();
+    expect(difference ?? (await taxonomyThatDiffers(principal, less))[0]).toBeDefined();
   });
 });
 
@@ -69,17 +71,16 @@ it('asks of every permission', () => {
   expect(Object.keys(permissions).filter((key) => !granted.has(key))).toEqual([]);
 });
 
-/** Where one principal differs from another, in words. */
-function differences(key: string, one: Principal, other: Principal): string[] {
-  return [
-    ...routesThatDiffer(one, other),
-    ...Object.entries(operations).flatMap(([name, rule]) =>
-      rule.kind === 'rule' && rule.permission === key ? [name] : [],
-    ),
-    ...(JSON.stringify([menus, model?.screens]).includes(`"${key}"`) ? ['a menu or a screen'] : []),
-    ...all.flatMap((entity) => (entity.filtering?.permission === key ? [`filters of ${entity.name}`] : [])),
-    ...all.flatMap((entity) => rulesThatDiffer(entity.name, one, other)),
-  ];
+const menusAndScreens = JSON.stringify([menus, model?.screens]);
+
+/** Where one principal differs from another, in words; what is found soon comes first. */
+function* differences(key: string, one: Principal, other: Principal): Generator<string, undefined> {
+  for (const [name, rule] of Object.entries(operations))
+    if (rule.kind === 'rule' && rule.permission === key) yield name;
+  if (menusAndScreens.includes(`"${key}"`)) yield 'a menu or a screen';
+  for (const entity of all) if (entity.filtering?.permission === key) yield `filters of ${entity.name}`;
+  yield* routesThatDiffer(one, other);
+  for (const entity of all) yield* rulesThatDiffer(entity.name, one, other);
 }
 
 /** What code decides where rules can't tell (`decides:` in the spec): putting something on a startup, and taking it off. */
@@ -115,26 +116,36 @@ function routesThatDiffer(one: Principal, other: Principal): string[] {
   );
 }
 
-function rulesThatDiffer(name: string, one: Principal, other: Principal): string[] {
+function* rulesThatDiffer(name: string, one: Principal, other: Principal): Generator<string, undefined> {
   const entity = all.find((candidate) => candidate.name === name);
-  if (!entity) return [];
-  const stored = rows.get(name) ?? [];
-  // Of what the demo has no record, one that is nobody's.
-  const known: readonly Row[] = stored.length > 0 ? stored : [{ id: 'nobody’s' }];
-  const records = [...known, ...known.map((row) => asOwn(entity, row, one))];
-  const ofRecord = actions.flatMap((action) => {
+  if (!entity) return;
+  for (const action of actions) {
     const conditions = [entityCondition(one, entity, action), entityCondition(other, entity, action)] as const;
-    return isSame(conditions, records) ? [] : [`${action} ${name}`];
-  });
-  const ofFields = entity.fields.flatMap((field) =>
-    (['read', 'update'] as const).flatMap((action) => {
+    if (!isSame(conditions, entity, one)) yield `${action} ${name}`;
+  }
+  for (const field of entity.fields) {
+    for (const action of ['read', 'update'] as const) {
       const rules = ownFieldRules(field, action);
-      if (rules === undefined) return [];
+      if (rules === undefined) continue;
       const conditions = [grantedCondition(one, rules), grantedCondition(other, rules)] as const;
-      return isSame(conditions, records) ? [] : [`${action} ${name}.${field.name}`];
-    }),
-  );
-  return [...ofRecord, ...ofFields];
+      if (!isSame(conditions, entity, one)) yield `${action} ${name}.${field.name}`;
+    }
+  }
+}
+
+const shown = new Map<string, readonly Row[]>();
+
+/** Records of an entity, and the same as those of the principal. */
+function recordsFor(entity: EntityMeta, principal: Principal): readonly Row[] {
+  const key = `${entity.name} ${principal.id}`;
+  const known = shown.get(key);
+  if (known) return known;
+  const stored = rows.get(entity.name) ?? [];
+  // Of what the demo has no record, one that is nobody's.
+  const some: readonly Row[] = stored.length > 0 ? stored : [{ id: 'nobody’s' }];
+  const records = [...some, ...some.map((row) => asOwn(entity, row, principal))].map(loaded);
+  shown.set(key, records);
+  return records;
 }
 
 /** The same record, but the principal's own, and that of theirs: not every role has one of each kind in the demo. */
@@ -174,10 +185,11 @@ function loaded(row: Row): Row {
 /** Two conditions are the same when they admit the same of the records there are. */
 function isSame(
   [one, other]: readonly [ResolvedCondition | null, ResolvedCondition | null],
-  records: readonly Row[],
+  entity: EntityMeta,
+  principal: Principal,
 ): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   const admits = (condition: ResolvedCondition | null, row: Row) =>
-    condition !== null && matchesCondition(condition, loaded(row));
-  return records.every((row) => admits(one, row) === admits(other, row));
+    condition !== null && matchesCondition(condition, row);
+  return recordsFor(entity, principal).every((row) => admits(one, row) === admits(other, row));
 }

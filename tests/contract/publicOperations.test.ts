@@ -13,7 +13,7 @@ import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'));
-const ofEachKind = 4;
+const ofEachKind = 2;
 let server: TestServer;
 /** Every id some role has read, and the ids that a visitor is given anyway. */
 const readable = new Set<string>();
