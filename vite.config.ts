@@ -2,12 +2,12 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundledGroups } from './scripts/chunkGroups.ts';
-import { compressedAssets } from './scripts/compressedAssets.ts';
+import { bundledGroups } from './scripts/build/chunkGroups.ts';
+import { compressedAssets } from './scripts/build/compressedAssets.ts';
+import { firstPages } from './scripts/build/firstPages.ts';
+import { textAssets } from './scripts/build/textAssets.ts';
+import { withoutFacades } from './scripts/build/withoutFacades.ts';
 import { liveSpec } from './scripts/dev/liveSpec.ts';
-import { firstPages } from './scripts/firstPages.ts';
-import { textAssets } from './scripts/textAssets.ts';
-import { withoutFacades } from './scripts/withoutFacades.ts';
 
 const server = process.env.COHORT_SERVER ?? 'http://127.0.0.1:3000';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the build has found out about each address (`scripts/firstPages.ts`). */
+/** What the build has found out about each address (`scripts/build/firstPages.ts`). */
 export interface FirstPagesFile {
   /** Folder of the texts: `/assets/texts-…`. */
   readonly texts: string;

@@ -20,7 +20,7 @@ export function taskVariables(queryOptions: TaskQueryOptions, cursor: string | n
   return { queryOptions, cursor, limit: MY_TASKS_PAGE_SIZE };
 }
 
-/** What `/tasks` asks first; asked before its scripts have arrived (`scripts/firstQuestions.ts`). */
+/** What `/tasks` asks first; asked before its scripts have arrived (`scripts/build/firstQuestions.ts`). */
 export const firstTasks = {
   document: MyTasksPaginatedDocument,
   variables: taskVariables(taskOptions(undefined, false), null),

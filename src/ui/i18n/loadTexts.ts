@@ -3,7 +3,7 @@ import { startNamespaces } from './startNamespaces.ts';
 
 /**
  * Where an address of texts begins: texts are data, not code, one JSON file per language and namespace. Set by the
- * build (`scripts/textAssets.ts`); null while developing, when the files are fetched from where they are written.
+ * build (`scripts/build/textAssets.ts`); null while developing, when the files are fetched from where they are written.
  */
 declare const __TEXTS_FOLDER__: string | null;
 
@@ -16,7 +16,7 @@ function addressOf(language: string, namespace: string): string {
 /** The texts of a language's namespace; rejects when there is no such file. */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const address = addressOf(language, namespace);
-  // The build has flattened what it sends (`scripts/textAssets.ts`).
+  // The build has flattened what it sends (`scripts/build/textAssets.ts`).
   if (__TEXTS_FOLDER__ === null) return flattened(await loadJson(address));
   if (!startNamespaces.includes(namespace)) return (await loadJson(address)) as Texts;
   const start = starts.get(language) ?? loadJson(addressOf(language, 'start'));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { flattened } from '../src/ui/i18n/flattened.ts';
-import { startNamespaces } from '../src/ui/i18n/startNamespaces.ts';
+import { flattened } from '../../src/ui/i18n/flattened.ts';
+import { startNamespaces } from '../../src/ui/i18n/startNamespaces.ts';
 
 /** English texts of the spec are generated beside those that people write. */
 const generatedEnglish = 'src/generated/locales/en/spec.json';

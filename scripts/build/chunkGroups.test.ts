@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundledGroups, chunkGroups } from './chunkGroups.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 describe('groups of what comes together', () => {
   it.each(chunkGroups)('name only files that are there: $name', ({ files }) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { compile } from '../generator/compile.ts';
-import type { Model } from '../generator/model/Model.ts';
-import { readProject } from '../generator/write/readProject.ts';
-import { FIRST_PAGES_FILE, type FirstPage, type FirstPagesFile } from '../server/platform/http/FirstPages.ts';
+import { compile } from '../../generator/compile.ts';
+import type { Model } from '../../generator/model/Model.ts';
+import { readProject } from '../../generator/write/readProject.ts';
+import { FIRST_PAGES_FILE, type FirstPage, type FirstPagesFile } from '../../server/platform/http/FirstPages.ts';
 import { firstQuestions } from './firstQuestions.ts';
 import { textsFolder } from './textAssets.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ScreenMeta } from '../domain/model/screens.ts';
-import type { FirstPage } from '../server/platform/http/FirstPages.ts';
-import { operationOf, untypedDocument } from '../src/data/typedDocument.ts';
-import type { DetailScreenModule, TableScreenModule } from '../src/screens/screenModules.ts';
-import { listVariables, pageVariables } from '../src/screens/table/listVariables.ts';
-import { layoutOf } from '../src/screens/table/tableSearch.ts';
+import type { ScreenMeta } from '../../domain/model/screens.ts';
+import type { FirstPage } from '../../server/platform/http/FirstPages.ts';
+import { operationOf, untypedDocument } from '../../src/data/typedDocument.ts';
+import type { DetailScreenModule, TableScreenModule } from '../../src/screens/screenModules.ts';
+import { listVariables, pageVariables } from '../../src/screens/table/listVariables.ts';
+import { layoutOf } from '../../src/screens/table/tableSearch.ts';
 import { ownFirstQuestions } from './ownFirstQuestions.ts';
 
 type Questions = FirstPage['questions'];
