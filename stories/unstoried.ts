@@ -6,12 +6,16 @@ export const unstoried: Readonly<Record<string, string>> = {
     'What OwnWordsPage shows of a chosen text: its story writes in it.',
   'src/features/organisation/words/OwnWordRow.tsx': 'One row of OwnWordsPage, whose stories draw some.',
   'src/features/organisation/KeyedOption.tsx':
-    'One choice of OwnWordsPage, OwnMenusPage and OwnTablesPage: the story that finds a text chooses one.',
+    'One choice of OwnWordsPage and of the pages that arrange: the story that finds a text chooses one.',
   'src/features/organisation/arrangement/ArrangementPage.tsx':
-    'The frame of OwnMenusPage and OwnTablesPage, whose stories draw it in each of its states.',
+    'The frame of OwnMenusPage, OwnTablesPage and OwnFormsPage, whose stories draw it in each of its states.',
   'src/features/organisation/arrangement/ArrangePlace.tsx':
     'What OwnMenusPage arranges: its stories move and hide in it.',
   'src/features/organisation/arrangement/ArrangeRow.tsx': 'A row of OwnMenusPage, whose stories draw some.',
+  'src/features/organisation/arrangement/FieldParts.tsx':
+    'What OwnFormsPage asks of one field: its story says help and a beginning in it.',
+  'src/features/organisation/arrangement/FormPreview.tsx':
+    'The form beside OwnFormsPage, whose stories look for what was changed in it.',
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':

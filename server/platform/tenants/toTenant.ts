@@ -1,4 +1,5 @@
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { embeddingOrigin, isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
 import { isLanguageId, type OwnWord } from '#domain/text/ownWords.ts';
 import type { LabelValue } from '#domain/text/startupWords.ts';
@@ -28,6 +29,7 @@ export interface TenantRow {
   readonly logo_square?: string | null;
   readonly startup_name_alternative?: unknown;
   readonly own_words?: unknown;
+  readonly arrangements?: unknown;
   readonly description?: string | null;
   readonly address?: string | null;
   readonly incubator_seo?: unknown;
@@ -64,6 +66,7 @@ export function toTenant(row: TenantRow, settings: TenantSettings, domain: strin
     embeddingSites: (row.embedding_sites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
     startupLabels: labelsOf(row.startup_name_alternative),
     ownWords: wordsOf(row.own_words),
+    arrangements: readArrangements(row.arrangements),
   };
 }
 

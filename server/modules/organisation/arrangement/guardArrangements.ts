@@ -3,13 +3,9 @@ import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { arrangeableIn } from './arrangeableIn.ts';
-
-const path = 'input.arrangements';
-const problem = (reason: FieldProblem['reason'], values: FieldProblem['values']): FieldProblem => ({
-  path,
-  reason,
-  values,
-});
+import { arrangementProblem as problem } from './arrangementProblem.ts';
+import { problemsOfBeginnings } from './problemsOfBeginnings.ts';
+import { problemsOfForm } from './problemsOfForm.ts';
 
 /**
  * An organisation arranges what there is. Names that a later version of the product lacks stay where they are, unread, until
@@ -18,7 +14,10 @@ const problem = (reason: FieldProblem['reason'], values: FieldProblem['values'])
 export const guardArrangements: WriteHook = async ({ before, after }) => {
   const kept = new Set(readArrangements(before?.arrangements).flatMap(placesIn));
   const own = readArrangements(after?.arrangements);
-  const problems = own.flatMap((one) => problemsOf(one, kept));
+  const problems = [
+    ...own.flatMap((one) => problemsOf(one, kept)),
+    ...problemsOfBeginnings(own, readArrangements(before?.arrangements)),
+  ];
   const twice = own.find((one, index) => own.findIndex((other) => placeOf(other) === placeOf(one)) < index);
   if (twice) problems.push(problem('arrangedTwice', { name: twice.name }));
   if (problems.length > 0) throw new ValidationError(problems);
@@ -28,6 +27,7 @@ export const guardArrangements: WriteHook = async ({ before, after }) => {
 const reasons = {
   menu: { place: 'menuUnknown', name: 'entryUnknown', stays: 'entryStays' },
   table: { place: 'tableUnknown', name: 'columnUnknown', stays: 'columnStays' },
+  form: { place: 'formUnknown', name: 'formFieldUnknown', stays: 'formFieldStays' },
 } as const;
 
 function problemsOf(one: Arrangement, kept: ReadonlySet<string>): FieldProblem[] {
@@ -37,10 +37,16 @@ function problemsOf(one: Arrangement, kept: ReadonlySet<string>): FieldProblem[]
   const stays = one.hidden.find((name) => place.stay.has(name));
   if (stays !== undefined) return [problem(reason.stays, { name: stays })];
   const strange = entriesOf(one).find((name) => !place.names.has(name) && !kept.has(`${placeOf(one)} ${name}`));
-  return strange === undefined ? [] : [problem(reason.name, { place: one.name, name: strange })];
+  if (strange !== undefined) return [problem(reason.name, { place: one.name, name: strange })];
+  return one.kind === 'form' ? problemsOfForm(one, place) : [];
 }
 
-const entriesOf = ({ order, hidden }: Arrangement): readonly string[] => [...order, ...hidden];
+const entriesOf = ({ order, hidden, help = {}, defaults = {} }: Arrangement): readonly string[] => [
+  ...order,
+  ...hidden,
+  ...Object.keys(help),
+  ...Object.keys(defaults),
+];
 const placeOf = ({ kind, name }: Arrangement): string => `${kind} ${name}`;
 const placesIn = (one: Arrangement): readonly string[] => [
   placeOf(one),

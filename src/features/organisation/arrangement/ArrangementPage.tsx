@@ -9,6 +9,7 @@ import { KeyedOption } from '../KeyedOption.tsx';
 import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
 import { ArrangePlace } from './ArrangePlace.tsx';
+import type { PlaceParts } from './PlaceParts.ts';
 import { useArrangements } from './useArrangements.ts';
 
 /** A place of the product and what it is called. */
@@ -29,17 +30,22 @@ interface ArrangementPageProps {
   readonly onChoose: (name: string) => void;
   /** What stands in a place as the product has it; null while it comes. */
   readonly usual: readonly Arrangeable[] | null;
+  readonly parts?: PlaceParts | undefined;
 }
 
+/** Places as people look for them. */
+export const byLabel = (one: NamedPlace, other: NamedPlace): number => one.label.localeCompare(other.label);
+
 /** One place of the product after another, put in the organisation's own order beside the product's (decision 0067). */
-export function ArrangementPage({ kind, title, about, choose, places, chosen, onChoose, usual }: ArrangementPageProps) {
+export function ArrangementPage({ kind, title, about, choose, usual, parts, ...chosenOf }: ArrangementPageProps) {
+  const { places, chosen, onChoose } = chosenOf;
   const { t } = useTranslation('organisation');
   const { arrangements, arrange, restore, isLoading, loadError, retry, isSaving, error } = useArrangements();
   const place = places.find(({ name }) => name === chosen) ?? places[0];
   const ownOf = (name: string): Arrangement | null => arrangementOf(arrangements, kind, name);
   const isWaiting = isLoading || usual === null;
   return (
-    <Page>
+    <Page {...(parts && { width: 'full' })}>
       <PageHeader title={title}>
         <p className={classes.hint}>{about}</p>
       </PageHeader>
@@ -65,6 +71,7 @@ export function ArrangementPage({ kind, title, about, choose, places, chosen, on
           place={{ kind, name: place.name }}
           label={place.label}
           usual={usual}
+          parts={parts}
           own={ownOf(place.name)}
           isSaving={isSaving}
           error={error}

@@ -34,4 +34,4 @@ export function useArrangements() {
   };
 }
 
-const toInput = ({ order, hidden, ...place }: Arrangement) => ({ ...place, order: [...order], hidden: [...hidden] });
+const toInput = ({ order, hidden, ...rest }: Arrangement) => ({ ...rest, order: [...order], hidden: [...hidden] });
