@@ -16,6 +16,14 @@ export const unstoried: Readonly<Record<string, string>> = {
     'What OwnFormsPage asks of one field: its story says help and a beginning in it.',
   'src/features/organisation/arrangement/FormPreview.tsx':
     'The form beside OwnFormsPage, whose stories look for what was changed in it.',
+  'src/features/organisation/arrangement/PlaceHistory.tsx':
+    'The history of one place: the stories of OwnMenusPage open it and take a change back.',
+  'src/features/organisation/words/WordHistory.tsx': 'The history of words: the story of OwnWordsPage opens it.',
+  'src/features/organisation/history/OverlayHistory.tsx':
+    'The drawer of both histories, which the stories of OwnMenusPage and OwnWordsPage open.',
+  'src/features/organisation/history/HistoryList.tsx':
+    'The list of all histories: the stories of PermissionsPage draw it full, empty and from right to left.',
+  'src/features/organisation/history/HistoryRow.tsx': 'A row of HistoryList, drawn with it.',
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':

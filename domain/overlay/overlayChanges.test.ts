@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Overlay } from './overlayChanges.ts';
-import { overlayChanges } from './overlayChanges.ts';
+import { isSameValue, overlayChanges } from './overlayChanges.ts';
 
 const menu = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] } as const;
 const word = { key: 'role.Mentor', language: 'en', text: 'Sparring partner' } as const;
@@ -26,4 +26,9 @@ it('says what was put otherwise, changed and put back, each place by itself', ()
 
 it('says nothing of what stays', () => {
   expect(overlayChanges(overlay, overlay)).toEqual([]);
+});
+
+it('reads what is kept in another order of names as the same', () => {
+  expect(isSameValue({ order: ['a'], hidden: [] }, { hidden: [], order: ['a'] })).toBe(true);
+  expect(isSameValue({ order: ['a', 'b'], hidden: [] }, { order: ['b', 'a'], hidden: [] })).toBe(false);
 });

@@ -52,9 +52,14 @@ type Placed = Omit<OverlayEntry, 'value'>;
 export const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.kind === other.kind && one.place === other.place && one.language === other.language;
 
-/** As texts: both come from what is kept, where names stand in one order. */
+/** Whatever order their names stand in: what is kept is in another than what is typed. */
 export const isSameValue = (one: OverlayValue | null, other: OverlayValue | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 function changeOf({ kind, place, language }: Placed, before: OverlayValue | null, after: OverlayValue | null) {
   return { kind, place, language, before, after };

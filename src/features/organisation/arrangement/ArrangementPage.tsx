@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Arrangement, type ArrangementKind, arrangementOf } from '#domain/arrangement/arranged.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -9,6 +10,7 @@ import { KeyedOption } from '../KeyedOption.tsx';
 import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
 import { ArrangePlace } from './ArrangePlace.tsx';
+import { PlaceHistory } from './PlaceHistory.tsx';
 import type { PlaceParts } from './PlaceParts.ts';
 import { useArrangements } from './useArrangements.ts';
 
@@ -43,10 +45,18 @@ export function ArrangementPage({ kind, title, about, choose, usual, parts, ...c
   const { arrangements, arrange, restore, isLoading, loadError, retry, isSaving, error } = useArrangements();
   const place = places.find(({ name }) => name === chosen) ?? places[0];
   const ownOf = (name: string): Arrangement | null => arrangementOf(arrangements, kind, name);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isWaiting = isLoading || usual === null;
   return (
     <Page {...(parts && { width: 'full' })}>
-      <PageHeader title={title}>
+      <PageHeader
+        title={title}
+        action={
+          <Button variant="default" onClick={() => setHistoryOpen(true)}>
+            {t('overlay.history')}
+          </Button>
+        }
+      >
         <p className={classes.hint}>{about}</p>
       </PageHeader>
       <Select
@@ -77,6 +87,14 @@ export function ArrangementPage({ kind, title, about, choose, usual, parts, ...c
           error={error}
           onSave={(next, onDone) => arrange(next, place.label, onDone)}
           onRestore={(own, onDone) => restore(own, place.label, onDone)}
+        />
+      )}
+      {isHistoryOpen && place && usual && (
+        <PlaceHistory
+          place={{ kind, name: place.name }}
+          label={place.label}
+          usual={usual}
+          onClose={() => setHistoryOpen(false)}
         />
       )}
     </Page>

@@ -27,9 +27,9 @@ export function useArrangements() {
   return {
     ...state,
     arrangements,
-    arrange: (one: Arrangement, place: string, onDone: () => void) =>
+    arrange: (one: Arrangement, place: string, onDone?: () => void) =>
       change([...others(one), one], t('arrange.saved', { place }), onDone),
-    restore: (one: Arrangement, place: string, onDone: () => void) =>
+    restore: (one: Arrangement, place: string, onDone?: () => void) =>
       change(others(one), t('arrange.restored', { place }), onDone),
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -12,6 +12,7 @@ import { OwnWordForm } from './OwnWordForm.tsx';
 import { OwnWordRow } from './OwnWordRow.tsx';
 import classes from './OwnWords.module.css';
 import { useOwnWords } from './useOwnWords.ts';
+import { WordHistory } from './WordHistory.tsx';
 import { wordsAsYaml } from './wordsAsYaml.ts';
 
 /** What an organisation calls things: any text of the spec in words of its own (decision 0067). */
@@ -19,17 +20,23 @@ export function OwnWordsPage() {
   const { t } = useTranslation(['organisation', 'spec']);
   const { words, isLoading, loadError, retry, isSaving, error, say, remove } = useOwnWords();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const download = (): void => saveFile('words.yaml', 'application/yaml', wordsAsYaml(words));
   return (
     <Page>
       <PageHeader
         title={t('screen.organisation_words.title', { ns: 'spec' })}
         action={
-          words.length > 0 && (
-            <Button variant="default" onClick={download}>
-              {t('words.download')}
+          <Group gap="xs">
+            {words.length > 0 && (
+              <Button variant="default" onClick={download}>
+                {t('words.download')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setHistoryOpen(true)}>
+              {t('overlay.history')}
             </Button>
-          )
+          </Group>
         }
       >
         <p className={classes.hint}>{t('words.about')}</p>
@@ -53,6 +60,7 @@ export function OwnWordsPage() {
           <OwnWordRow key={`${word.language} ${word.key}`} word={word} onOpen={setChosen} onRemove={remove} />
         ))}
       </ul>
+      {isHistoryOpen && <WordHistory onClose={() => setHistoryOpen(false)} />}
     </Page>
   );
 }
