@@ -11,14 +11,19 @@ const path = 'input.ownWords';
  * a later version of the product lacks stay where they are, unread, until somebody takes them out.
  */
 export const guardOwnWords: WriteHook = async ({ before, after }) => {
-  const known = new Set(readOwnWords(before?.ownWords).map(textOf));
-  const words = readOwnWords(after?.ownWords);
+  const problems = problemsOfWords(readOwnWords(after?.ownWords), readOwnWords(before?.ownWords));
+  if (problems.length > 0) throw new ValidationError(problems);
+};
+
+/** What is wrong with words that follow others. */
+export function problemsOfWords(words: readonly OwnWord[], before: readonly OwnWord[]): FieldProblem[] {
+  const known = new Set(before.map(textOf));
   const problems = words.filter((word) => !known.has(textOf(word))).flatMap(problemsOf);
   if (words.length > MOST_OWN_WORDS) problems.push({ path, reason: 'tooManyWords', values: { count: MOST_OWN_WORDS } });
   const twice = words.find((word, index) => words.findIndex((one) => placeOf(one) === placeOf(word)) < index);
   if (twice) problems.push({ path, reason: 'wordsTwice', values: { key: twice.key } });
-  if (problems.length > 0) throw new ValidationError(problems);
-};
+  return problems;
+}
 
 function problemsOf({ key, language, text }: OwnWord): FieldProblem[] {
   const usual = localeText(ENGLISH, 'spec', key) === null ? null : rawText(language, key);
