@@ -23,6 +23,9 @@ export const unstoried: Readonly<Record<string, string>> = {
     'The drawer of both histories, which the stories of OwnMenusPage and OwnWordsPage open.',
   'src/features/organisation/history/HistoryList.tsx':
     'The list of all histories: the stories of PermissionsPage draw it full, empty and from right to left.',
+  'src/features/organisation/file/ImportOverlay.tsx': 'The drawer that the stories of OverlayFileButtons open.',
+  'src/features/organisation/file/ReadChanges.tsx':
+    'What a file would change: the story of OverlayFileButtons that takes one in reads it.',
   'src/features/organisation/history/HistoryRow.tsx': 'A row of HistoryList, drawn with it.',
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',

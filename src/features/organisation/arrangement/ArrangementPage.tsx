@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Arrangement, type ArrangementKind, arrangementOf } from '#domain/arrangement/arranged.ts';
@@ -6,6 +6,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { OverlayFileButtons } from '../file/OverlayFileButtons.tsx';
 import { KeyedOption } from '../KeyedOption.tsx';
 import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
@@ -52,9 +53,12 @@ export function ArrangementPage({ kind, title, about, choose, usual, parts, ...c
       <PageHeader
         title={title}
         action={
-          <Button variant="default" onClick={() => setHistoryOpen(true)}>
-            {t('overlay.history')}
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setHistoryOpen(true)}>
+              {t('overlay.history')}
+            </Button>
+            <OverlayFileButtons />
+          </Group>
         }
       >
         <p className={classes.hint}>{about}</p>

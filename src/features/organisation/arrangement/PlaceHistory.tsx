@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { overlayEntries } from '#domain/overlay/overlayChanges.ts';
 import { becameOf } from '../history/becameOf.ts';
 import { OverlayHistory } from '../history/OverlayHistory.tsx';
+import { useBecameWords } from '../history/useBecameWords.ts';
 import type { Arrangeable } from './Arrangeable.ts';
 import { useArrangements } from './useArrangements.ts';
 
@@ -16,19 +16,8 @@ interface PlaceHistoryProps {
 
 /** Who has arranged a menu, a table or a form, and from what to what. */
 export function PlaceHistory({ place, label, usual, onClose }: PlaceHistoryProps) {
-  const { t, i18n } = useTranslation('organisation');
   const { arrangements, arrange, restore, isSaving } = useArrangements();
-  const words = {
-    part: {
-      order: t('overlay.order'),
-      hidden: t('overlay.hidden'),
-      help: t('overlay.help'),
-      begin: t('overlay.begin'),
-    },
-    usual: t('overlay.usual'),
-    labelOf: (name: string) => usual.find((entry) => entry.name === name)?.label ?? name,
-    language: i18n.language,
-  };
+  const words = useBecameWords((name) => usual.find((entry) => entry.name === name)?.label ?? name);
   const putBack = (before: object | null): void => {
     const [arranged] = readArrangements([{ ...place, ...before }]);
     if (before !== null && arranged) arrange(arranged, label);

@@ -34,4 +34,9 @@ export function useArrangements() {
   };
 }
 
-const toInput = ({ order, hidden, ...rest }: Arrangement) => ({ ...rest, order: [...order], hidden: [...hidden] });
+/** As the API takes it: lists of its own. */
+export const toInput = ({ order, hidden, ...rest }: Arrangement) => ({
+  ...rest,
+  order: [...order],
+  hidden: [...hidden],
+});

@@ -32,15 +32,8 @@ export function HistoryRow({ name, about, became, changedBy, createdAt, undo }: 
         <p className={classes.name}>
           {name} {about && <span className={classes.role}>{about}</span>}
         </p>
-        {became.map(({ part, before, after }) => (
-          <p key={part ?? ''} className={classes.reaches}>
-            {part && <span className={classes.role}>{part}</span>}
-            <del className={classes.before}>{before}</del>
-            <span aria-hidden className="mirrored">
-              →
-            </span>
-            <ins className={classes.after}>{after}</ins>
-          </p>
+        {became.map((one) => (
+          <BecameLine key={one.part ?? ''} became={one} />
         ))}
         <p className={classes.who}>
           {changedBy && (
@@ -65,5 +58,19 @@ export function HistoryRow({ name, about, became, changedBy, createdAt, undo }: 
         </Button>
       )}
     </li>
+  );
+}
+
+/** From what to what, in one line. */
+export function BecameLine({ became: { part, before, after } }: { readonly became: Became }) {
+  return (
+    <p className={classes.reaches}>
+      {part && <span className={classes.role}>{part}</span>}
+      <del className={classes.before}>{before}</del>
+      <span aria-hidden className="mirrored">
+        →
+      </span>
+      <ins className={classes.after}>{after}</ins>
+    </p>
   );
 }

@@ -6,14 +6,13 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { saveFile } from '#src/ui/saveFile.ts';
+import { OverlayFileButtons } from '../file/OverlayFileButtons.tsx';
 import { FindText } from './FindText.tsx';
 import { OwnWordForm } from './OwnWordForm.tsx';
 import { OwnWordRow } from './OwnWordRow.tsx';
 import classes from './OwnWords.module.css';
 import { useOwnWords } from './useOwnWords.ts';
 import { WordHistory } from './WordHistory.tsx';
-import { wordsAsYaml } from './wordsAsYaml.ts';
 
 /** What an organisation calls things: any text of the spec in words of its own (decision 0067). */
 export function OwnWordsPage() {
@@ -21,21 +20,16 @@ export function OwnWordsPage() {
   const { words, isLoading, loadError, retry, isSaving, error, say, remove } = useOwnWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const download = (): void => saveFile('words.yaml', 'application/yaml', wordsAsYaml(words));
   return (
     <Page>
       <PageHeader
         title={t('screen.organisation_words.title', { ns: 'spec' })}
         action={
           <Group gap="xs">
-            {words.length > 0 && (
-              <Button variant="default" onClick={download}>
-                {t('words.download')}
-              </Button>
-            )}
             <Button variant="default" onClick={() => setHistoryOpen(true)}>
               {t('overlay.history')}
             </Button>
+            <OverlayFileButtons />
           </Group>
         }
       >
