@@ -12,9 +12,9 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/organisation/arrangement/ArrangePlace.tsx':
     'What OwnMenusPage arranges: its stories move and hide in it.',
   'src/features/organisation/arrangement/ArrangeRow.tsx': 'A row of OwnMenusPage, whose stories draw some.',
-  'src/features/organisation/arrangement/FieldParts.tsx':
+  'src/features/organisation/arrangement/forms/FieldParts.tsx':
     'What OwnFormsPage asks of one field: its story says help and a beginning in it.',
-  'src/features/organisation/arrangement/FormPreview.tsx':
+  'src/features/organisation/arrangement/forms/FormPreview.tsx':
     'The form beside OwnFormsPage, whose stories look for what was changed in it.',
   'src/features/organisation/arrangement/PlaceHistory.tsx':
     'The history of one place: the stories of OwnMenusPage open it and take a change back.',

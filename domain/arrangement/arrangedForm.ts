@@ -1,7 +1,7 @@
-import { withoutFields } from '#domain/forms/withoutFields.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { staysShown } from './arrangeableForm.ts';
 import { type Arrangement, ordered } from './arranged.ts';
+import { withoutFields } from './withoutFields.ts';
 
 /**
  * A form as an organisation has arranged it, with its words in one language. A field that has to stay is shown whatever the

@@ -80,7 +80,7 @@ export const screenRegistry = {
   'organisation.tables': () =>
     import('#src/features/organisation/arrangement/OwnTablesPage.tsx').then((m) => as(m.OwnTablesPage)),
   'organisation.forms': () =>
-    import('#src/features/organisation/arrangement/OwnFormsPage.tsx').then((m) => as(m.OwnFormsPage)),
+    import('#src/features/organisation/arrangement/forms/OwnFormsPage.tsx').then((m) => as(m.OwnFormsPage)),
   'organisation.automations': () =>
     import('#src/features/organisation/automations/AutomationsPage.tsx').then((m) => as(m.AutomationsPage)),
   'account.security': () => import('#src/features/account/SecurityPage.tsx').then((m) => as(m.SecurityPage)),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutFields } from '#domain/forms/withoutFields.ts';
+import { withoutFields } from '#domain/arrangement/withoutFields.ts';
 import type { FormMeta } from '#domain/model/forms.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';

@@ -1,5 +1,5 @@
 import type { AppAbility } from '#domain/access/buildAbility.ts';
-import { withoutFields } from '#domain/forms/withoutFields.ts';
+import { withoutFields } from '#domain/arrangement/withoutFields.ts';
 import type { FormMeta } from '#domain/model/forms.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';

@@ -8,7 +8,7 @@ import { FormFields } from '#src/forms/FormFields.tsx';
 import { valuesOf } from '#src/forms/formValues.ts';
 import { useHiddenFields } from '#src/forms/useHiddenFields.ts';
 import { useBeginnings } from '#src/screens/form/useBeginnings.ts';
-import classes from './Arrangement.module.css';
+import classes from '../Arrangement.module.css';
 import { contextOf } from './contextOf.ts';
 
 /** The form as it will be for somebody who makes a new record: to look at, not to fill in. */

@@ -5,10 +5,10 @@ import { staysShown } from '#domain/arrangement/arrangeableForm.ts';
 import { arrangeableForms } from '#domain/generated/arrangeableForms.gen.ts';
 import type { FormFieldMeta, FormMeta } from '#domain/model/forms.ts';
 import { formQuery } from '#src/screens/form/formQueries.ts';
-import { ArrangementPage, byLabel } from './ArrangementPage.tsx';
+import { ArrangementPage, byLabel } from '../ArrangementPage.tsx';
+import type { PlaceParts } from '../PlaceParts.ts';
 import { FieldParts } from './FieldParts.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import type { PlaceParts } from './PlaceParts.ts';
 
 const route = getRouteApi('/app/admin/configuration/forms');
 
