@@ -6,12 +6,27 @@ export const unstoried: Readonly<Record<string, string>> = {
     'What OwnWordsPage shows of a chosen text: its story writes in it.',
   'src/features/organisation/words/OwnWordRow.tsx': 'One row of OwnWordsPage, whose stories draw some.',
   'src/features/organisation/KeyedOption.tsx':
-    'One choice of OwnWordsPage, OwnMenusPage and OwnTablesPage: the story that finds a text chooses one.',
+    'One choice of OwnWordsPage and of the pages that arrange: the story that finds a text chooses one.',
   'src/features/organisation/arrangement/ArrangementPage.tsx':
-    'The frame of OwnMenusPage and OwnTablesPage, whose stories draw it in each of its states.',
+    'The frame of OwnMenusPage, OwnTablesPage and OwnFormsPage, whose stories draw it in each of its states.',
   'src/features/organisation/arrangement/ArrangePlace.tsx':
     'What OwnMenusPage arranges: its stories move and hide in it.',
   'src/features/organisation/arrangement/ArrangeRow.tsx': 'A row of OwnMenusPage, whose stories draw some.',
+  'src/features/organisation/arrangement/forms/FieldParts.tsx':
+    'What OwnFormsPage asks of one field: its story says help and a beginning in it.',
+  'src/features/organisation/arrangement/forms/FormPreview.tsx':
+    'The form beside OwnFormsPage, whose stories look for what was changed in it.',
+  'src/features/organisation/arrangement/PlaceHistory.tsx':
+    'The history of one place: the stories of OwnMenusPage open it and take a change back.',
+  'src/features/organisation/words/WordHistory.tsx': 'The history of words: the story of OwnWordsPage opens it.',
+  'src/features/organisation/history/OverlayHistory.tsx':
+    'The drawer of both histories, which the stories of OwnMenusPage and OwnWordsPage open.',
+  'src/features/organisation/history/HistoryList.tsx':
+    'The list of all histories: the stories of PermissionsPage draw it full, empty and from right to left.',
+  'src/features/organisation/file/ImportOverlay.tsx': 'The drawer that the stories of OverlayFileButtons open.',
+  'src/features/organisation/file/ReadChanges.tsx':
+    'What a file would change: the story of OverlayFileButtons that takes one in reads it.',
+  'src/features/organisation/history/HistoryRow.tsx': 'A row of HistoryList, drawn with it.',
   'src/features/organisation/automations/AutomationCard.tsx':
     'One row of AutomationsPage, whose stories draw it on, off, failed and tried.',
   'src/features/organisation/permissions/PermissionMatrix.tsx':

@@ -1,14 +1,21 @@
-/** What an organisation arranges: entries of a menu or of a group in it, columns of a table. */
-export type ArrangementKind = 'menu' | 'table';
+/** What an organisation arranges: entries of a menu or of a group in it, columns of a table, fields of a form. */
+export type ArrangementKind = 'menu' | 'table' | 'form';
+
+/** What stands beside a field, by language. */
+export type FieldHelp = Readonly<Record<string, string>>;
 
 /** What an organisation has ordered and hidden in one place of the product (decision 0067). */
 export interface Arrangement {
   readonly kind: ArrangementKind;
-  /** Menu, group of the sidebar, or screen. */
+  /** Menu, group of the sidebar, screen, or form. */
   readonly name: string;
   /** Names in their order; what is not among them follows as the product has it. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Of a form, by field. */
+  readonly help?: Readonly<Record<string, FieldHelp>>;
+  /** Of a form, by field: what a new record begins with. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
 }
 
 interface Named {

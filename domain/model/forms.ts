@@ -7,6 +7,8 @@ export interface FormFieldMeta {
   readonly name: string;
   readonly labelKey: string;
   readonly helpKey?: string;
+  /** What the organisation says in place of it, in the reader's language. */
+  readonly ownHelp?: string;
   readonly required: boolean;
   /** Conditions on the entity's fields under which it is required, or can't be changed any more. */
   readonly requiredWhen?: Condition;

@@ -11,6 +11,15 @@ export function isLanguageId(text: string | null): text is LanguageId {
   return languages.some(({ id }) => id === text);
 }
 
+/** The words in what is stored of an organisation or comes from elsewhere; what is none is left out. */
+export function readOwnWords(stored: unknown): readonly OwnWord[] {
+  return (Array.isArray(stored) ? stored : []).flatMap((word: unknown) => {
+    const { key, language, text } = Object(word) as Readonly<Record<string, unknown>>;
+    if (typeof key !== 'string' || typeof text !== 'string' || typeof language !== 'string') return [];
+    return isLanguageId(language) ? [{ key, language, text }] : [];
+  });
+}
+
 /** More than anybody reads; every page carries them. */
 export const MOST_OWN_WORDS = 500;
 

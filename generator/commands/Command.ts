@@ -7,6 +7,8 @@ export interface CommandInput {
   readonly format: DiagnosticFormat;
   readonly role: string | undefined;
   readonly acknowledged: boolean;
+  /** Whether what organisations have otherwise is held against the spec as well. */
+  readonly tenants?: boolean;
   readonly entity?: string | undefined;
   readonly route?: string | undefined;
   readonly screen?: string | undefined;

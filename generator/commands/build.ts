@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiled, type CompileInput, compile } from '../compile.ts';
@@ -27,7 +28,7 @@ export const build: Command = ({ root, format }) => {
 };
 
 /** Everything that `build` would say, and whether committed documents are stale. Writes nothing; warnings fail too. */
-export const check: Command = ({ root, format, isPutTogether }) => {
+export const check: Command = ({ root, format, isPutTogether, tenants = false }) => {
   const input = readProject(root);
   const compiled = compile(input);
   printProblems(compiled, format);
@@ -36,8 +37,14 @@ export const check: Command = ({ root, format, isPutTogether }) => {
     process.stderr.write(`${path} is not as the spec says. Run \`npm run spec -- build\` and commit it.\n`);
   if (compiled.diagnostics.length > 0 || stale.length > 0) return 1;
   if (format === 'text') process.stdout.write('spec: no problems\n');
-  return 0;
+  return tenants ? checkTenants(root) : 0;
 };
+
+/** The server knows its database, and by which rules an organisation may have something otherwise. */
+function checkTenants(root: string): number {
+  const script = join(root, 'server', 'start', 'checkOverlays.ts');
+  return spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
 
 /** What is committed of the build: the documents, and what the translations were made of. */
 function filesToReview({ files, model }: Compiled, { translatedFrom }: CompileInput): EmittedFiles {

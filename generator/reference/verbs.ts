@@ -125,6 +125,7 @@ export const verbs: readonly Verb[] = [
 /** Options that follow a verb. */
 export const verbOptions: readonly (readonly [string, string])[] = [
   ['--format text|json|sarif', 'how problems are printed'],
+  ['--tenants', 'for check: also what organisations have otherwise, in the database of DATABASE_URL or DATA_DIR'],
   ['--role ROLE', 'as the spec writes it: Mentor'],
   ['--entity ENTITY', 'for access and new permission: Startup'],
   ['--route ROUTE', 'for access and new: /startups'],

@@ -178,6 +178,7 @@ export function tenantFixture(timezone: string): Tenant {
     embeddingSites: [],
     startupLabels: null,
     ownWords: [],
+    arrangements: [],
   };
 }
 

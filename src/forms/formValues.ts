@@ -46,12 +46,13 @@ export function inputOf(
   record: Readonly<Record<string, unknown>> | null = null,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const { name, calculate } of form.fields) {
+  for (const { name, calculate, default: begun } of form.fields) {
     // The server calculates it itself.
     if (calculate) continue;
     const value = values[name] === '' || values[name] === undefined ? null : values[name];
     const before = initial?.[name] ?? null;
-    if (initial ? isSame(value, before) : value === null) continue;
+    // What a new record would begin with is emptied by saying so.
+    if (initial ? isSame(value, before) : value === null && begun === undefined) continue;
     const [head = name, ...parts] = name.split('.');
     input[head] = parts.length === 0 ? value : withPart(input[head] ?? record?.[head], parts, value);
   }

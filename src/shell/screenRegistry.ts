@@ -79,6 +79,8 @@ export const screenRegistry = {
     import('#src/features/organisation/arrangement/OwnMenusPage.tsx').then((m) => as(m.OwnMenusPage)),
   'organisation.tables': () =>
     import('#src/features/organisation/arrangement/OwnTablesPage.tsx').then((m) => as(m.OwnTablesPage)),
+  'organisation.forms': () =>
+    import('#src/features/organisation/arrangement/forms/OwnFormsPage.tsx').then((m) => as(m.OwnFormsPage)),
   'organisation.automations': () =>
     import('#src/features/organisation/automations/AutomationsPage.tsx').then((m) => as(m.AutomationsPage)),
   'account.security': () => import('#src/features/account/SecurityPage.tsx').then((m) => as(m.SecurityPage)),

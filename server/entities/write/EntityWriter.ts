@@ -8,7 +8,7 @@ import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { DeriveValues } from './DerivedValues.ts';
 import { type Judgement, questionsOf } from './judgeRow.ts';
-import { beginnings, defaultsOf, withoutTyped } from './newRecord.ts';
+import { beginnings, defaultsOf, ownBeginnings, withoutTyped } from './newRecord.ts';
 import { problemsOfPlan } from './problemsOfPlan.ts';
 import { checkReferences } from './references/checkReferences.ts';
 import { refuseNotOffered } from './references/refuseNotOffered.ts';
@@ -92,7 +92,7 @@ export class EntityWriter {
       const input = withWriting(model, typed, pathOfField(options));
       const id = options.id ?? uuidv7();
       const now = new Date().toISOString();
-      const begun = beginnings(model, context, now);
+      const begun = { ...ownBeginnings(model, context), ...beginnings(model, context, now) };
       const given = { ...defaultsOf(model), ...begun, ...definedOf(input), ...definedOf(options.set ?? {}) };
       const candidate = { ...given, id, _id: id, version: 1, createdAt: now, updatedAt: now };
       const derived = await this.#derived(scope, model, candidate, given);

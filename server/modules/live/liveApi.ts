@@ -10,6 +10,10 @@ interface ListChange {
   readonly entity: string;
 }
 
+interface OrganisationNews {
+  readonly _id: string;
+}
+
 /** Tells that a list is to be asked for anew; a second member of staff sees a card move while it is moved. */
 export const liveApi: ModuleApi = {
   typeDefs: readSdl(import.meta.url),
@@ -18,6 +22,11 @@ export const liveApi: ModuleApi = {
       listChanged: {
         subscribe: (_parent, { entity }, context) => followList(context, entity),
         resolve: (change: ListChange) => change,
+      },
+      organisationChanged: {
+        subscribe: (_parent, _args, context) =>
+          mapEvents(context.events(['Incubator.updated']), (): OrganisationNews => ({ _id: context.tenant.id })),
+        resolve: (news: OrganisationNews) => news,
       },
     },
   },

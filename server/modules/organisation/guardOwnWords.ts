@@ -1,6 +1,5 @@
-import { MOST_OWN_WORDS, type OwnWord, strangePlace } from '#domain/text/ownWords.ts';
+import { MOST_OWN_WORDS, type OwnWord, readOwnWords, strangePlace } from '#domain/text/ownWords.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
@@ -12,14 +11,19 @@ const path = 'input.ownWords';
  * a later version of the product lacks stay where they are, unread, until somebody takes them out.
  */
 export const guardOwnWords: WriteHook = async ({ before, after }) => {
-  const known = new Set(wordsOf(before).map(textOf));
-  const words = wordsOf(after);
+  const problems = problemsOfWords(readOwnWords(after?.ownWords), readOwnWords(before?.ownWords));
+  if (problems.length > 0) throw new ValidationError(problems);
+};
+
+/** What is wrong with words that follow others. */
+export function problemsOfWords(words: readonly OwnWord[], before: readonly OwnWord[]): FieldProblem[] {
+  const known = new Set(before.map(textOf));
   const problems = words.filter((word) => !known.has(textOf(word))).flatMap(problemsOf);
   if (words.length > MOST_OWN_WORDS) problems.push({ path, reason: 'tooManyWords', values: { count: MOST_OWN_WORDS } });
   const twice = words.find((word, index) => words.findIndex((one) => placeOf(one) === placeOf(word)) < index);
   if (twice) problems.push({ path, reason: 'wordsTwice', values: { key: twice.key } });
-  if (problems.length > 0) throw new ValidationError(problems);
-};
+  return problems;
+}
 
 function problemsOf({ key, language, text }: OwnWord): FieldProblem[] {
   const usual = localeText(ENGLISH, 'spec', key) === null ? null : rawText(language, key);
@@ -32,9 +36,6 @@ function problemsOf({ key, language, text }: OwnWord): FieldProblem[] {
 /** With its places as they are written. */
 const rawText = (language: string, key: string): string | null =>
   localeText(language, 'spec', key, { startup: '{{startup}}', startups: '{{startups}}' });
-
-const wordsOf = (row: StoredRow | null): readonly OwnWord[] =>
-  Array.isArray(row?.ownWords) ? (row.ownWords as readonly OwnWord[]) : [];
 
 const placeOf = ({ key, language }: OwnWord): string => `${language} ${key}`;
 const textOf = (word: OwnWord): string => `${placeOf(word)} ${word.text}`;

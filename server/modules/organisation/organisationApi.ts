@@ -4,6 +4,7 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { confirmIncubatorEmail, deleteUnconfirmedAddress, resendIncubatorEmail } from './incubatorEmails.ts';
+import { readOverlay } from './overlay/file/readOverlay.ts';
 import { setRolePermission } from './setRolePermission.ts';
 
 /** Settings of the organisation that are more than fields of its record. */
@@ -11,6 +12,7 @@ export function organisationApi(writer: EntityWriter): ModuleApi {
   return {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
+      Query: { readOverlay: (_parent, { text }, context) => readOverlay(context, text) },
       Mutation: {
         setRolePermission: (_parent, args, context, info) =>
           context.transact(async () => {

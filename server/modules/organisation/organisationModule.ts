@@ -13,6 +13,7 @@ import { askToConfirmEmails } from './incubatorEmails.ts';
 import { inviteUser } from './inviteUser.ts';
 import { logActivity } from './logActivity.ts';
 import { organisationApi } from './organisationApi.ts';
+import { noteOverlayChanges } from './overlay/noteOverlayChanges.ts';
 
 /** The organisation: its settings, its people and their roles. */
 export const organisationModule: ServerModule = {
@@ -23,7 +24,14 @@ export const organisationModule: ServerModule = {
     hooks: {
       User: [guardLicences, inviteUser, followNewEmail],
       Role: [guardRoles],
-      Incubator: [guardChatScript, guardEmbeddingSites, guardOwnWords, guardArrangements, askToConfirmEmails],
+      Incubator: [
+        guardChatScript,
+        guardEmbeddingSites,
+        guardOwnWords,
+        guardArrangements,
+        noteOverlayChanges,
+        askToConfirmEmails,
+      ],
       Tag: [guardUniqueName('tag', { category: 'category' })],
       [EVERY_ENTITY]: [logActivity],
     },

@@ -1,3 +1,4 @@
+import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import type { TenantFeatures } from '#domain/model/access.ts';
 import type { OwnWord } from '#domain/text/ownWords.ts';
 import type { LabelValue } from '#domain/text/startupWords.ts';
@@ -40,6 +41,8 @@ export interface Tenant {
   readonly startupLabels: readonly LabelValue[] | null;
   /** Texts of the product that it says otherwise. */
   readonly ownWords: readonly OwnWord[];
+  /** What it orders, hides and begins otherwise. */
+  readonly arrangements: readonly Arrangement[];
 }
 
 /** Hosts beside its own that the pages of a tenant may speak to; null for what the tenant has not set up. */

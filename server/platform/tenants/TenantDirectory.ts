@@ -94,6 +94,7 @@ const wanted: ReadonlySet<string> = new Set<keyof TenantRow>([
   'logo_square',
   'startup_name_alternative',
   'own_words',
+  'arrangements',
   'description',
   'address',
   'incubator_seo',

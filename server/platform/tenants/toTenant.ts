@@ -1,6 +1,7 @@
 import { isFeatureEnabled } from '#domain/access/features.ts';
+import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { embeddingOrigin, isTagManagerId, secureOrigin } from '#domain/outside/outsideAddresses.ts';
-import { isLanguageId, type OwnWord } from '#domain/text/ownWords.ts';
+import { readOwnWords } from '#domain/text/ownWords.ts';
 import type { LabelValue } from '#domain/text/startupWords.ts';
 import { flags } from '#server/generated/access.gen.ts';
 import type { Env, OidcSettings } from '#server/platform/env/env.ts';
@@ -28,6 +29,7 @@ export interface TenantRow {
   readonly logo_square?: string | null;
   readonly startup_name_alternative?: unknown;
   readonly own_words?: unknown;
+  readonly arrangements?: unknown;
   readonly description?: string | null;
   readonly address?: string | null;
   readonly incubator_seo?: unknown;
@@ -63,7 +65,8 @@ export function toTenant(row: TenantRow, settings: TenantSettings, domain: strin
     outside: outsideOf(row, isFeatureEnabled(features, 'liveChat')),
     embeddingSites: (row.embedding_sites ?? []).flatMap((site) => embeddingOrigin(site) ?? []),
     startupLabels: labelsOf(row.startup_name_alternative),
-    ownWords: wordsOf(row.own_words),
+    ownWords: readOwnWords(row.own_words),
+    arrangements: readArrangements(row.arrangements),
   };
 }
 
@@ -111,13 +114,6 @@ function labelsOf(stored: unknown): readonly LabelValue[] | null {
   return readList(stored, 'label').flatMap((label) => {
     const [language, value] = [readText(label, 'language'), readText(label, 'value')];
     return language === null || value === null ? [] : [{ language, value }];
-  });
-}
-
-function wordsOf(stored: unknown): readonly OwnWord[] {
-  return (Array.isArray(stored) ? stored : []).flatMap((word) => {
-    const [key, language, text] = [readText(word, 'key'), readText(word, 'language'), readText(word, 'text')];
-    return key === null || !isLanguageId(language) || text === null ? [] : [{ key, language, text }];
   });
 }
 

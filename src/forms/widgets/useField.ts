@@ -15,7 +15,7 @@ export function useField({ id, name, required: always = false, disabled = false,
     input: {
       id,
       label: required ? label : t('optional', { label }),
-      description: meta?.helpKey ? t(meta.helpKey, { ns: 'spec' }) : undefined,
+      description: meta?.ownHelp ?? (meta?.helpKey ? t(meta.helpKey, { ns: 'spec' }) : undefined),
       error: errors.get(name),
       required,
       withAsterisk: false,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutFields } from '#domain/arrangement/withoutFields.ts';
 import type { FormMeta } from '#domain/model/forms.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
@@ -10,8 +11,9 @@ import { type FormValues, inputOf, valuesOf } from '#src/forms/formValues.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import type { RecordData } from '../screenModules.ts';
 import { formQuery, formRecordQuery } from './formQueries.ts';
+import { useArrangedForm } from './useArrangedForm.ts';
 import { useBeginnings } from './useBeginnings.ts';
-import { withoutFields, writableForm } from './writableForm.ts';
+import { writableForm } from './writableForm.ts';
 
 /** Entities whose records the frame itself shows: after a change it must ask anew. */
 const shownInFrame: readonly string[] = ['User', 'Incubator'];
@@ -40,6 +42,7 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
   const { t } = useTranslation('forms');
   const module = useQuery(formQuery(formId));
   const loaded = module.data;
+  const arranged = useArrangedForm(loaded?.form);
   const ability = useAbility();
   const record = useQuery({
     ...formRecordQuery(formId, recordId, loaded),
@@ -49,15 +52,21 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
   const given = recordId === null ? preset : undefined;
   const known = useBeginnings();
   const form = useMemo(() => {
-    if (!loaded || !isReady) return null;
-    const writable = writableForm(loaded.form, ability, record.data ?? null);
+    if (!arranged || !isReady) return null;
+    const writable = writableForm(arranged, ability, record.data ?? null);
     return given ? withoutFields(writable, Object.keys(given)) : writable;
-  }, [loaded, isReady, ability, record.data, given]);
+  }, [arranged, isReady, ability, record.data, given]);
   // Of all fields, also those that are not shown: the validator asks for every required one.
   const initial = useMemo(
     () =>
-      loaded && isReady ? { ...valuesOf(loaded.form, record.data ?? null, known), ...asked(loaded.form, given) } : null,
-    [loaded, isReady, record.data, known, given],
+      loaded && arranged && isReady
+        ? {
+            ...valuesOf(loaded.form, record.data ?? null, known),
+            ...valuesOf(arranged, record.data ?? null, known),
+            ...asked(loaded.form, given),
+          }
+        : null,
+    [loaded, arranged, isReady, record.data, known, given],
   );
   const save = useMutation({
     mutationFn: async (values: FormValues): Promise<RecordData> => {
@@ -86,7 +95,7 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
   return {
     form,
     /** The whole form, to look at, where its record is one that the reader may not change. */
-    closedForm: loaded && form?.fields.length === 0 && recordId !== null ? loaded.form : null,
+    closedForm: arranged && form?.fields.length === 0 && recordId !== null ? arranged : null,
     /** Known before the record is. */
     titleKey: loaded?.form.titleKey,
     validate: loaded?.validate,

@@ -31,6 +31,7 @@ const screens: Readonly<Record<ComponentScreenId, string>> = {
   'organisation.words': asks,
   'organisation.menus': asks,
   'organisation.tables': asks,
+  'organisation.forms': asks,
   'metrics.board': asks,
   'metrics.matrix': asks,
   'metrics.startupReport': asks,

@@ -139,6 +139,7 @@ export const ofComponents: ComponentQuestions = {
     client.prefetchQuery((await import('#src/features/organisation/permissionQueries.ts')).permissionMatrixQuery()),
   'organisation.menus': arrangementsOf,
   'organisation.tables': arrangementsOf,
+  'organisation.forms': arrangementsOf,
   'organisation.words': async () =>
     client.prefetchQuery((await import('#src/features/organisation/words/ownWordsQuery.ts')).ownWordsQuery()),
   'organisation.automations': async () =>

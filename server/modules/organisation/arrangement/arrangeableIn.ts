@@ -1,5 +1,6 @@
 import { alwaysShown } from '#domain/arrangement/alwaysShown.ts';
 import type { Arrangement } from '#domain/arrangement/arranged.ts';
+import { arrangeableForms } from '#domain/generated/arrangeableForms.gen.ts';
 import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import { tableColumns } from '#server/generated/arrangeable.gen.ts';
 import { menus } from '#server/generated/menus.gen.ts';
@@ -18,6 +19,12 @@ const places: Readonly<Record<Arrangement['kind'], ReadonlyMap<string, Arrangeab
     Object.entries(tableColumns).map(([screen, columns]) => [
       screen,
       { names: new Set(columns), stay: new Set(columns.slice(0, 1)) },
+    ]),
+  ),
+  form: new Map(
+    Object.entries(arrangeableForms).map(([form, { fields, stay }]) => [
+      form,
+      { names: new Set(fields), stay: new Set(stay) },
     ]),
   ),
 };

@@ -75,3 +75,11 @@ it('leaves what names something that is there no more to be kept, also beside wh
   expect(reasonOf(await save('admin', [{ ...gone, hidden: ['tasks-users'] }, sidebar]))).toBeUndefined();
   expect(reasonOf(await save('admin', []))).toBeUndefined();
 });
+
+it('tells other open pages that the organisation is otherwise now', async () => {
+  const heard = (await server.watch('cof1', 'subscription { organisationChanged { _id } }'))[Symbol.asyncIterator]();
+  const next = heard.next();
+  await save('admin', [{ ...sidebar, order: ['home'] }]);
+  expect((await next).value).toMatchObject({ data: { organisationChanged: { _id: 't1' } } });
+  await heard.return?.();
+});

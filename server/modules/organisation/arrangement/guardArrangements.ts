@@ -1,48 +1,13 @@
-import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
-import { arrangeableIn } from './arrangeableIn.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
+import { problemsOfArrangements } from './problemsOfArrangements.ts';
 
-const path = 'input.arrangements';
-const problem = (reason: FieldProblem['reason'], values: FieldProblem['values']): FieldProblem => ({
-  path,
-  reason,
-  values,
-});
-
-/**
- * An organisation arranges what there is. Names that a later version of the product lacks stay where they are, unread, until
- * somebody takes them out.
- */
+/** Refuses arrangements of what there is not, and what would take from people what they need. */
 export const guardArrangements: WriteHook = async ({ before, after }) => {
-  const kept = new Set(readArrangements(before?.arrangements).flatMap(placesIn));
-  const own = readArrangements(after?.arrangements);
-  const problems = own.flatMap((one) => problemsOf(one, kept));
-  const twice = own.find((one, index) => own.findIndex((other) => placeOf(other) === placeOf(one)) < index);
-  if (twice) problems.push(problem('arrangedTwice', { name: twice.name }));
+  const problems = problemsOfArrangements(
+    readArrangements(after?.arrangements),
+    readArrangements(before?.arrangements),
+  );
   if (problems.length > 0) throw new ValidationError(problems);
 };
-
-/** What is said of a place that there is not, of a name that it has not, and of one that can't be hidden. */
-const reasons = {
-  menu: { place: 'menuUnknown', name: 'entryUnknown', stays: 'entryStays' },
-  table: { place: 'tableUnknown', name: 'columnUnknown', stays: 'columnStays' },
-} as const;
-
-function problemsOf(one: Arrangement, kept: ReadonlySet<string>): FieldProblem[] {
-  const reason = reasons[one.kind];
-  const place = arrangeableIn(one);
-  if (place === null) return kept.has(placeOf(one)) ? [] : [problem(reason.place, { name: one.name })];
-  const stays = one.hidden.find((name) => place.stay.has(name));
-  if (stays !== undefined) return [problem(reason.stays, { name: stays })];
-  const strange = entriesOf(one).find((name) => !place.names.has(name) && !kept.has(`${placeOf(one)} ${name}`));
-  return strange === undefined ? [] : [problem(reason.name, { place: one.name, name: strange })];
-}
-
-const entriesOf = ({ order, hidden }: Arrangement): readonly string[] => [...order, ...hidden];
-const placeOf = ({ kind, name }: Arrangement): string => `${kind} ${name}`;
-const placesIn = (one: Arrangement): readonly string[] => [
-  placeOf(one),
-  ...entriesOf(one).map((entry) => `${placeOf(one)} ${entry}`),
-];

@@ -1,5 +1,6 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
@@ -17,12 +18,28 @@ interface ArrangeRowProps {
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
   readonly onHide: (isHidden: boolean) => void;
+  /** What is said of it besides, in a few words each. */
+  readonly notes?: readonly string[] | undefined;
+  /** Draws where that is said. */
+  readonly details?: (() => ReactNode) | undefined;
 }
 
 /** One thing in its place: moved up and down, shown or hidden, with where the product has it. */
-export function ArrangeRow({ entry, at, usuallyAt, isHidden, onUp, onDown, onHide }: ArrangeRowProps) {
+export function ArrangeRow({
+  entry,
+  at,
+  usuallyAt,
+  isHidden,
+  onUp,
+  onDown,
+  onHide,
+  notes = [],
+  details,
+}: ArrangeRowProps) {
   const { t } = useTranslation('organisation');
   const { label, stays } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   return (
     <li className={classes.row} data-hidden={isHidden}>
       <span className={classes.number}>{at + 1}</span>
@@ -34,10 +51,24 @@ export function ArrangeRow({ entry, at, usuallyAt, isHidden, onUp, onDown, onHid
             isHidden && t('arrange.isHidden'),
             isHidden !== entry.isHidden && t(entry.isHidden ? 'arrange.usuallyHidden' : 'arrange.usuallyShown'),
             stays,
+            ...notes,
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {details && (
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            className={classes.more ?? ''}
+            aria-expanded={isOpen}
+            {...(isOpen && { 'aria-controls': detailsId })}
+            aria-label={t('arrange.moreOf', { name: label })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('arrange.more')}
+          </Button>
+        )}
       </span>
       <Switch
         checked={!isHidden}
@@ -66,6 +97,11 @@ export function ArrangeRow({ entry, at, usuallyAt, isHidden, onUp, onDown, onHid
       >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
+      {isOpen && details && (
+        <div id={detailsId} className={classes.details}>
+          {details()}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,14 +1,18 @@
-import { Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Arrangement, type ArrangementKind, arrangementOf } from '#domain/arrangement/arranged.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { OverlayFileButtons } from '../file/OverlayFileButtons.tsx';
 import { KeyedOption } from '../KeyedOption.tsx';
 import type { Arrangeable } from './Arrangeable.ts';
 import classes from './Arrangement.module.css';
 import { ArrangePlace } from './ArrangePlace.tsx';
+import { PlaceHistory } from './PlaceHistory.tsx';
+import type { PlaceParts } from './PlaceParts.ts';
 import { useArrangements } from './useArrangements.ts';
 
 /** A place of the product and what it is called. */
@@ -29,18 +33,34 @@ interface ArrangementPageProps {
   readonly onChoose: (name: string) => void;
   /** What stands in a place as the product has it; null while it comes. */
   readonly usual: readonly Arrangeable[] | null;
+  readonly parts?: PlaceParts | undefined;
 }
 
+/** Places as people look for them. */
+export const byLabel = (one: NamedPlace, other: NamedPlace): number => one.label.localeCompare(other.label);
+
 /** One place of the product after another, put in the organisation's own order beside the product's (decision 0067). */
-export function ArrangementPage({ kind, title, about, choose, places, chosen, onChoose, usual }: ArrangementPageProps) {
+export function ArrangementPage({ kind, title, about, choose, usual, parts, ...chosenOf }: ArrangementPageProps) {
+  const { places, chosen, onChoose } = chosenOf;
   const { t } = useTranslation('organisation');
   const { arrangements, arrange, restore, isLoading, loadError, retry, isSaving, error } = useArrangements();
   const place = places.find(({ name }) => name === chosen) ?? places[0];
   const ownOf = (name: string): Arrangement | null => arrangementOf(arrangements, kind, name);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isWaiting = isLoading || usual === null;
   return (
-    <Page>
-      <PageHeader title={title}>
+    <Page {...(parts && { width: 'full' })}>
+      <PageHeader
+        title={title}
+        action={
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setHistoryOpen(true)}>
+              {t('overlay.history')}
+            </Button>
+            <OverlayFileButtons />
+          </Group>
+        }
+      >
         <p className={classes.hint}>{about}</p>
       </PageHeader>
       <Select
@@ -65,11 +85,20 @@ export function ArrangementPage({ kind, title, about, choose, places, chosen, on
           place={{ kind, name: place.name }}
           label={place.label}
           usual={usual}
+          parts={parts}
           own={ownOf(place.name)}
           isSaving={isSaving}
           error={error}
           onSave={(next, onDone) => arrange(next, place.label, onDone)}
           onRestore={(own, onDone) => restore(own, place.label, onDone)}
+        />
+      )}
+      {isHistoryOpen && place && usual && (
+        <PlaceHistory
+          place={{ kind, name: place.name }}
+          label={place.label}
+          usual={usual}
+          onClose={() => setHistoryOpen(false)}
         />
       )}
     </Page>

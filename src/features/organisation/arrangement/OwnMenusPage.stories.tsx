@@ -60,6 +60,44 @@ export const Changed: Story = {
   },
 };
 
+const noted = (id: string, before: object | null, after: object | null) => ({
+  _id: id,
+  kind: 'menu',
+  place: 'tasks',
+  language: null,
+  before,
+  after,
+  createdAt: '2026-01-10T09:00:00.000Z',
+  changedBy: { _id: 'u2', fullName: 'Ben Ito', avatar: null },
+});
+const before = { order: ['tasks-users', 'tasks-mine', 'tasks-startups'], hidden: [] };
+const results = [noted('c2', before, { hidden: own.hidden, order: own.order }), noted('c1', null, before)];
+const history = {
+  answers: {
+    Arrangements: incubator([own]),
+    SaveArrangements: save,
+    OrganisationChanges: { data: { organisationChanges: { totalCount: 2, next: null, results } } },
+  },
+};
+
+/** Who has arranged the menu, from what to what; the last change is taken back by one press. */
+export const History: Story = {
+  parameters: history,
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'History' }));
+    const list = within(await body.findByRole('list', { name: 'History' }));
+    await expect(list.getAllByText('Ben Ito')[0]).toBeVisible();
+    await expect(list.getAllByRole('insertion')[0]).toHaveTextContent(/^Tasks by/);
+    await userEvent.click(list.getByRole('button', { name: /^Undo/ }));
+    const put = { kind: 'menu', name: 'tasks', ...before };
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'i1', version: 4, arrangements: [put] }));
+  },
+};
+
+export const HistoryDark: Story = { ...History, globals: { colourMode: 'dark' } };
+
 /** The way back here can't be hidden. */
 export const WayBackStays: Story = {
   parameters: { path: '/admin/configuration/menus?menu=settings' },

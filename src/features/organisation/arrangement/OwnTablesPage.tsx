@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useScreenModule } from '#src/screens/useScreenModule.ts';
-import { ArrangementPage, type NamedPlace } from './ArrangementPage.tsx';
+import { ArrangementPage, byLabel } from './ArrangementPage.tsx';
 import { tablePlaces } from './tablePlaces.ts';
 
 const route = getRouteApi('/app/admin/configuration/tables');
@@ -36,5 +36,3 @@ export function OwnTablesPage() {
     />
   );
 }
-
-const byLabel = (one: NamedPlace, other: NamedPlace): number => one.label.localeCompare(other.label);

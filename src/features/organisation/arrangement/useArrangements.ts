@@ -27,11 +27,16 @@ export function useArrangements() {
   return {
     ...state,
     arrangements,
-    arrange: (one: Arrangement, place: string, onDone: () => void) =>
+    arrange: (one: Arrangement, place: string, onDone?: () => void) =>
       change([...others(one), one], t('arrange.saved', { place }), onDone),
-    restore: (one: Arrangement, place: string, onDone: () => void) =>
+    restore: (one: Arrangement, place: string, onDone?: () => void) =>
       change(others(one), t('arrange.restored', { place }), onDone),
   };
 }
 
-const toInput = ({ order, hidden, ...place }: Arrangement) => ({ ...place, order: [...order], hidden: [...hidden] });
+/** As the API takes it: lists of its own. */
+export const toInput = ({ order, hidden, ...rest }: Arrangement) => ({
+  ...rest,
+  order: [...order],
+  hidden: [...hidden],
+});

@@ -48,6 +48,40 @@ const some = [
   { key: 'field.Startup.gone', language: 'fr', text: 'Autrefois' },
 ];
 
+const results = [
+  {
+    _id: 'c1',
+    kind: 'word',
+    place: 'field.Startup.tagline',
+    language: 'en',
+    before: null,
+    after: { text: 'In one line' },
+    createdAt: '2026-01-10T09:00:00.000Z',
+    changedBy: { _id: 'u2', fullName: 'Ben Ito', avatar: null },
+  },
+];
+
+/** Who has said a text otherwise, what it was, and back by one press. */
+export const History: Story = {
+  parameters: {
+    answers: {
+      OwnWords: incubator(some),
+      SaveOwnWords: save,
+      OrganisationChanges: { data: { organisationChanges: { totalCount: 1, next: null, results } } },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'History' }));
+    const list = within(await body.findByRole('list', { name: 'History' }));
+    await waitFor(() => expect(list.getByRole('deletion')).toHaveTextContent('Tagline'));
+    await expect(list.getByRole('insertion')).toHaveTextContent('In one line');
+    await userEvent.click(list.getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'i1', version: 4, words: [some[1]] }));
+  },
+};
+
 /** Words of a text that a later version lacks are said to be so, and can be taken out. */
 export const WithWords: Story = {
   parameters: { answers: { OwnWords: incubator(some), SaveOwnWords: save } },

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -6,30 +6,31 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { saveFile } from '#src/ui/saveFile.ts';
+import { OverlayFileButtons } from '../file/OverlayFileButtons.tsx';
 import { FindText } from './FindText.tsx';
 import { OwnWordForm } from './OwnWordForm.tsx';
 import { OwnWordRow } from './OwnWordRow.tsx';
 import classes from './OwnWords.module.css';
 import { useOwnWords } from './useOwnWords.ts';
-import { wordsAsYaml } from './wordsAsYaml.ts';
+import { WordHistory } from './WordHistory.tsx';
 
 /** What an organisation calls things: any text of the spec in words of its own (decision 0067). */
 export function OwnWordsPage() {
   const { t } = useTranslation(['organisation', 'spec']);
   const { words, isLoading, loadError, retry, isSaving, error, say, remove } = useOwnWords();
   const [chosen, setChosen] = useState<string | null>(null);
-  const download = (): void => saveFile('words.yaml', 'application/yaml', wordsAsYaml(words));
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <Page>
       <PageHeader
         title={t('screen.organisation_words.title', { ns: 'spec' })}
         action={
-          words.length > 0 && (
-            <Button variant="default" onClick={download}>
-              {t('words.download')}
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setHistoryOpen(true)}>
+              {t('overlay.history')}
             </Button>
-          )
+            <OverlayFileButtons />
+          </Group>
         }
       >
         <p className={classes.hint}>{t('words.about')}</p>
@@ -53,6 +54,7 @@ export function OwnWordsPage() {
           <OwnWordRow key={`${word.language} ${word.key}`} word={word} onOpen={setChosen} onRemove={remove} />
         ))}
       </ul>
+      {isHistoryOpen && <WordHistory onClose={() => setHistoryOpen(false)} />}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function useOwnWords() {
   return {
     ...state,
     words,
-    say: (word: OwnWord, onDone: () => void) =>
+    say: (word: OwnWord, onDone?: () => void) =>
       change([...others(word), word], t('words.saved', { text: word.text }), onDone),
     remove: (word: OwnWord) => change(others(word), t('words.removed')),
   };

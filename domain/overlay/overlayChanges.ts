@@ -1,0 +1,66 @@
+import type { Arrangement, ArrangementKind } from '#domain/arrangement/arranged.ts';
+import type { OwnWord } from '#domain/text/ownWords.ts';
+
+/** What an organisation has otherwise than the product (decision 0067). */
+export interface Overlay {
+  readonly words: readonly OwnWord[];
+  readonly arrangements: readonly Arrangement[];
+}
+
+export type OverlayKind = 'word' | ArrangementKind;
+
+/** One text or place of the product, as an organisation has it. */
+export interface OverlayEntry {
+  readonly kind: OverlayKind;
+  /** Key of the text, or name of the menu, table or form. */
+  readonly place: string;
+  /** Of words alone. */
+  readonly language: string | null;
+  readonly value: OverlayValue;
+}
+
+export type OverlayValue = { readonly text: string } | Omit<Arrangement, 'kind' | 'name'>;
+
+/** What has become of one place; null is as the product has it. */
+export interface OverlayChange extends Omit<OverlayEntry, 'value'> {
+  readonly before: OverlayValue | null;
+  readonly after: OverlayValue | null;
+}
+
+export function overlayEntries({ words, arrangements }: Overlay): readonly OverlayEntry[] {
+  return [
+    ...words.map(({ key, language, text }) => ({ kind: 'word' as const, place: key, language, value: { text } })),
+    ...arrangements.map(({ kind, name, ...value }) => ({ kind, place: name, language: null, value })),
+  ];
+}
+
+/** What is otherwise in one than in the other, each place once. */
+export function overlayChanges(before: Overlay, after: Overlay): readonly OverlayChange[] {
+  const [old, now] = [overlayEntries(before), overlayEntries(after)];
+  const gone = old.filter((entry) => !now.some((other) => isSamePlace(other, entry)));
+  return [
+    ...now.flatMap((entry) => {
+      const previous = old.find((other) => isSamePlace(other, entry))?.value ?? null;
+      return isSameValue(previous, entry.value) ? [] : [changeOf(entry, previous, entry.value)];
+    }),
+    ...gone.map((entry) => changeOf(entry, entry.value, null)),
+  ];
+}
+
+type Placed = Omit<OverlayEntry, 'value'>;
+
+export const isSamePlace = (one: Placed, other: Placed): boolean =>
+  one.kind === other.kind && one.place === other.place && one.language === other.language;
+
+/** Whatever order their names stand in: what is kept is in another than what is typed. */
+export const isSameValue = (one: OverlayValue | null, other: OverlayValue | null): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function changeOf({ kind, place, language }: Placed, before: OverlayValue | null, after: OverlayValue | null) {
+  return { kind, place, language, before, after };
+}

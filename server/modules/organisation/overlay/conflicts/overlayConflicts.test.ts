@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, startEntityServer } from '#server/testing/entityServer.ts';
+import { conflictText, overlayConflicts } from './overlayConflicts.ts';
+
+let server: EntityServer;
+
+const words = [
+  { key: 'role.Mentor', language: 'en', text: 'Sparring partner' },
+  { key: 'field.Startup.gone', language: 'fr', text: 'Autrefois' },
+];
+const arrangements = [
+  { kind: 'menu', name: 'sidebar', order: ['tasks', 'dragons'], hidden: [] },
+  { kind: 'table', name: 'startups.gone', order: [], hidden: [] },
+  { kind: 'form', name: 'startup', order: [], hidden: ['name'] },
+  { kind: 'form', name: 'program', order: ['name'], hidden: [] },
+];
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches, own_words, arrangements)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', '{}',
+        ${JSON.stringify(words)}::jsonb, ${JSON.stringify(arrangements)}::jsonb)`.execute(tx);
+  });
+  await server.database.withTenant('t2', (tx) =>
+    sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
+      values ('t2', 't2', 'Quay', 'quay', 'USD', 'UTC', '{"features": []}', '{}')`.execute(tx),
+  );
+}, 60_000);
+afterAll(() => server.close());
+
+it('names what each organisation has that the spec would not take any more, and nothing else', async () => {
+  const found = await overlayConflicts(server.database);
+  expect(found.map(({ tenant, kind, place, problem }) => [tenant, kind, place, problem])).toEqual([
+    ['harbour', 'word', 'field.Startup.gone', 'The product has no text “field.Startup.gone”'],
+    ['harbour', 'menu', 'sidebar', 'The menu “sidebar” has no entry “dragons”'],
+    ['harbour', 'table', 'startups.gone', 'The product has no table “startups.gone”'],
+    ['harbour', 'form', 'startup', '“name” can’t be hidden: it is required, or other fields follow it'],
+  ]);
+  expect(found[1] && conflictText(found[1])).toBe(
+    'harbour: menu sidebar: The menu “sidebar” has no entry “dragons”\n' +
+      '  → Arrange it anew under /admin/configuration/menus?menu=sidebar, or keep what it names in the spec.',
+  );
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { readArrangements } from '#domain/arrangement/readArrangements.ts';
+import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
+import type { OverlayKind } from '#domain/overlay/overlayChanges.ts';
+import { readOwnWords } from '#domain/text/ownWords.ts';
+import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { refusalText } from '#server/platform/texts/refusals.ts';
+import { englishReader } from '#server/platform/texts/textReader.ts';
+import { problemsOfArrangements } from '../../arrangement/problemsOfArrangements.ts';
+import { problemsOfWords } from '../../guardOwnWords.ts';
+
+/** Something that an organisation has otherwise, and that the spec as it is now would not take any more. */
+export interface OverlayConflict {
+  /** Label of its host. */
+  readonly tenant: string;
+  readonly kind: OverlayKind;
+  readonly place: string;
+  readonly problem: string;
+  readonly cure: string;
+}
+
+interface Stored {
+  readonly slug: string;
+  readonly own_words: unknown;
+  readonly arrangements: unknown;
+}
+
+/** All of them, by the rules that hold for who changes something today: nothing counts as having been there before. */
+export async function overlayConflicts(database: DatabaseHandle): Promise<readonly OverlayConflict[]> {
+  // As they are stored, whatever version has stored them: older ones lack a column.
+  const { rows } = await database.withSystem((tx) =>
+    sql<Stored>`
+      select slug, to_jsonb(incubator) -> 'own_words' as own_words, to_jsonb(incubator) -> 'arrangements' as arrangements
+      from incubator order by slug`.execute(tx),
+  );
+  return rows.flatMap(conflictsOf);
+}
+
+function conflictsOf({ slug: tenant, own_words, arrangements }: Stored): OverlayConflict[] {
+  const own = readArrangements(arrangements);
+  return [
+    ...readOwnWords(own_words).flatMap((word) =>
+      problemsOfWords([word], []).map((problem) => ({
+        tenant,
+        kind: 'word' as const,
+        place: word.key,
+        problem: refusalText(englishReader, problem),
+        cure: `Say it anew or take it out under /admin/configuration/words, or keep the text ${word.key} in the spec.`,
+      })),
+    ),
+    ...own.flatMap((one) =>
+      problemsOfArrangements([one], []).map((problem) => ({
+        tenant,
+        kind: one.kind,
+        place: one.name,
+        problem: refusalText(englishReader, problem),
+        cure: `Arrange it anew under /admin/configuration/${sectionOf[one.kind]}?${one.kind}=${one.name}, or keep what it names in the spec.`,
+      })),
+    ),
+  ];
+}
+
+/** A line each, as other problems of a spec are told. */
+export const conflictText = ({ tenant, kind, place, problem, cure }: OverlayConflict): string =>
+  `${tenant}: ${kind} ${place}: ${problem}\n  → ${cure}`;

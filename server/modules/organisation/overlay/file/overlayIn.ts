@@ -1,0 +1,85 @@
+import type { Arrangement, ArrangementKind } from '#domain/arrangement/arranged.ts';
+import { readArrangements } from '#domain/arrangement/readArrangements.ts';
+import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
+import type { Overlay } from '#domain/overlay/overlayChanges.ts';
+import { isLanguageId, type OwnWord } from '#domain/text/ownWords.ts';
+import type { RefusalReason, RefusalValues } from '#server/platform/texts/refusals.ts';
+
+/** Something in a file that is no part of an overlay, and where. */
+export interface StrangePart {
+  readonly at: readonly string[];
+  readonly reason: RefusalReason;
+  readonly values: RefusalValues;
+}
+
+const kinds = Object.keys(sectionOf) as ArrangementKind[];
+const parts: Readonly<Record<ArrangementKind, readonly string[]>> = {
+  menu: ['order', 'hidden'],
+  table: ['order', 'hidden'],
+  form: ['order', 'hidden', 'help', 'defaults'],
+};
+
+/** What the values of a file put otherwise, and whatever in them is not that: it would be lost unsaid. */
+export function overlayIn(values: unknown): { readonly overlay: Overlay; readonly strange: readonly StrangePart[] } {
+  const sections = ['words', ...Object.values(sectionOf)];
+  const strange = entriesIn(values).filter(([name]) => !sections.includes(name));
+  const words = wordsIn(valueAt(values, 'words'));
+  const places = kinds.map((kind) => placesIn(kind, valueAt(values, sectionOf[kind])));
+  return {
+    overlay: { words: words.words, arrangements: places.flatMap(({ arrangements }) => arrangements) },
+    strange: [
+      ...(isMap(values) || values === null ? [] : [strangePart([], 'file', 'words, menus, tables, forms')]),
+      ...strange.map(([name]) => strangePart([name], name, sections.join(', '))),
+      ...words.strange,
+      ...places.flatMap((found) => found.strange),
+    ],
+  };
+}
+
+function wordsIn(section: unknown): { readonly words: readonly OwnWord[]; readonly strange: readonly StrangePart[] } {
+  const strange: StrangePart[] = [];
+  const words = entriesIn(section).flatMap(([language, said]) => {
+    if (!isLanguageId(language)) {
+      strange.push({ at: ['words', language], reason: 'helpLanguageUnknown', values: { name: language } });
+      return [];
+    }
+    return entriesIn(said).flatMap(([key, text]): OwnWord[] => {
+      if (typeof text === 'string') return [{ key, language, text }];
+      strange.push(strangePart(['words', language, key], key, 'text'));
+      return [];
+    });
+  });
+  return { words, strange };
+}
+
+function placesIn(
+  kind: ArrangementKind,
+  section: unknown,
+): { readonly arrangements: readonly Arrangement[]; readonly strange: readonly StrangePart[] } {
+  const places = entriesIn(section);
+  return {
+    arrangements: places.flatMap(([name, place]) => readArrangements([{ ...Object(place), kind, name }])),
+    strange: places.flatMap(([name, place]) =>
+      entriesIn(place)
+        .filter(([part, value]) => !isPart(kind, part, value))
+        .map(([part]) => strangePart([sectionOf[kind], name, part], part, parts[kind].join(', '))),
+    ),
+  };
+}
+
+function isPart(kind: ArrangementKind, part: string, value: unknown): boolean {
+  if (!parts[kind].includes(part)) return false;
+  if (part === 'help') return entriesIn(value).every(([, said]) => entriesIn(said).length > 0);
+  if (part === 'defaults') return isMap(value);
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+}
+
+const strangePart = (at: readonly string[], name: string, known: string): StrangePart => ({
+  at,
+  reason: 'overlayPart',
+  values: { name, known },
+});
+
+const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const entriesIn = (value: unknown): [string, unknown][] => (isMap(value) ? Object.entries(value as object) : []);
+const valueAt = (value: unknown, name: string): unknown => (isMap(value) ? Object(value)[name] : undefined);

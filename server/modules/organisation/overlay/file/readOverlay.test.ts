@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overlayAsYaml } from '#domain/overlay/overlayAsYaml.ts';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+const menu = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] } as const;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches, arrangements)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb,
+        ${JSON.stringify([menu])}::jsonb)`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const read = async (text: string, by = 'admin') => {
+  const answer = await server.ask(
+    by,
+    `query ($text: String!) { readOverlay(text: $text) {
+      problems { line message } changes { kind place language before after } ownWords arrangements } }`,
+    { text },
+  );
+  return Object(answer.data?.readOverlay ?? answer.errors);
+};
+
+const overlay = {
+  words: [{ key: 'role.Mentor', language: 'en', text: 'Sparring "partner"' }],
+  arrangements: [
+    menu,
+    {
+      kind: 'form',
+      name: 'startup',
+      order: ['name'],
+      hidden: [],
+      help: { city: { en: 'Here: so' } },
+      defaults: { stage: 'idea' },
+    },
+  ],
+} as const;
+
+it('reads what it has written, and says what that would change', async () => {
+  const { kind: _, name: __, ...form } = overlay.arrangements[1];
+  expect(await read(overlayAsYaml(overlay))).toEqual({
+    problems: [],
+    changes: [
+      { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring "partner"' } },
+      { kind: 'form', place: 'startup', language: null, before: null, after: form },
+    ],
+    ownWords: overlay.words,
+    arrangements: overlay.arrangements,
+  });
+  expect((await read('{}')).changes, 'puts back what the file lacks').toEqual([
+    { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
+  ]);
+});
+
+it('says all that is wrong with a file, line by line, and what would widen', async () => {
+  const text = `words:
+  en:
+    role.Dragon: Dragon
+    role.Mentor: [1]
+  tlh:
+    role.Mentor: x
+menus:
+  sidebar:
+    order: [tasks, dragons]
+    shown: [everything]
+tables: {}
+forms:
+  startup:
+    hidden:
+      - city
+      - name
+    defaults:
+      country: Kenya
+      program: p1
+roles: {}
+`;
+  const { problems } = await read(text);
+  expect(problems).toEqual([
+    { line: 3, message: 'The product has no text “role.Dragon”' },
+    { line: 4, message: '“role.Mentor” has no place here. Expected: text' },
+    { line: 5, message: 'The product has no language “tlh”' },
+    { line: 9, message: 'The menu “sidebar” has no entry “dragons”' },
+    { line: 10, message: '“shown” has no place here. Expected: order, hidden' },
+    { line: 16, message: '“name” can’t be hidden: it is required, or other fields follow it' },
+    { line: 19, message: 'The field “program” takes no value to begin with' },
+    { line: 20, message: '“roles” has no place here. Expected: words, menus, tables, forms' },
+  ]);
+});
+
+it('says where a file is no YAML, and is for those who run the organisation', async () => {
+  const { problems, changes } = await read('menus:\n  sidebar: [tasks\n');
+  expect(problems[0]).toMatchObject({ line: 3, message: expect.stringMatching(/^This is no YAML: /) });
+  expect(changes).toEqual([]);
+  expect(JSON.stringify(await read('{}', 'mentor'))).toContain('ForbiddenError');
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
+      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
+      tx,
+    );
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const change = (input: object) =>
+  server.ask('admin', 'mutation ($input: IncubatorUpdateInput!) { updateIncubator(id: "t1", input: $input) { _id } }', {
+    input,
+  });
+const history = (by = 'admin') =>
+  server.ask(
+    by,
+    `{ organisationChanges(sort: [{ field: createdAt, direction: DESC }]) {
+      results { kind place language before after changedBy { _id } } } }`,
+  );
+const sidebar = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] };
+
+it('keeps who has put a word and a menu otherwise, and put them back', async () => {
+  await change({ ownWords: [{ key: 'role.Mentor', language: 'en', text: 'Sparring partner' }] });
+  await change({ arrangements: [sidebar] });
+  await change({ name: 'Harbour House' });
+  await change({ arrangements: [] });
+  const arranged = { order: ['tasks'], hidden: [] };
+  const by = { changedBy: { _id: 'admin' } };
+  expect((await history()).data?.organisationChanges?.results).toEqual([
+    { kind: 'menu', place: 'sidebar', language: null, before: arranged, after: null, ...by },
+    { kind: 'menu', place: 'sidebar', language: null, before: null, after: arranged, ...by },
+    { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring partner' }, ...by },
+  ]);
+});
+
+it('is read by those who run the organisation', async () => {
+  const { data, errors } = await history('mentor');
+  expect(errors ?? data?.organisationChanges?.results).not.toContainEqual(expect.objectContaining({ kind: 'menu' }));
+});

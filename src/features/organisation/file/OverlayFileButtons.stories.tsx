@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { OverlayFileButtons } from './OverlayFileButtons.tsx';
+
+const [saved, asked] = [fn(), fn()];
+const arrangement = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] };
+const word = { key: 'role.Mentor', language: 'en', text: 'Sparring partner' };
+const reading = (read: object) => ({
+  answer: (variables: unknown) => {
+    asked(variables);
+    return { readOverlay: { problems: [], changes: [], ownWords: [], arrangements: [], ...read } };
+  },
+});
+const overlay = { data: { incubator: { _id: 'i1', version: 4, ownWords: [], arrangements: [arrangement] } } };
+const changes = [
+  { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
+  { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring partner' } },
+];
+const SaveOverlay = {
+  answer: (variables: unknown) => {
+    saved(variables);
+    return { updateIncubator: { _id: 'i1', version: 5 } };
+  },
+};
+const good = { OwnOverlay: overlay, SaveOverlay, ReadOverlay: reading({ changes, ownWords: [word] }) };
+const problems = [
+  { line: 9, message: 'The menu “sidebar” has no entry “dragons”' },
+  { line: 16, message: '“name” can’t be hidden: it is required, or other fields follow it' },
+];
+
+const meta: Meta<typeof OverlayFileButtons> = {
+  title: 'features/OverlayFileButtons',
+  component: OverlayFileButtons,
+  parameters: { answers: good },
+};
+export default meta;
+
+type Story = StoryObj<typeof OverlayFileButtons>;
+
+const chosen: NonNullable<Story['play']> = async ({ canvasElement, userEvent }) => {
+  const body = within(canvasElement.ownerDocument.body);
+  await userEvent.click(within(canvasElement).getAllByRole('button')[1] as HTMLElement);
+  await body.findByRole('dialog');
+  const input = await waitFor(() => {
+    const found = canvasElement.ownerDocument.querySelector('input[type=file]');
+    if (!(found instanceof HTMLInputElement)) throw new Error('no file can be chosen');
+    return found;
+  });
+  await userEvent.upload(input, new File(['words: {}'], 'organisation.yaml', { type: 'application/yaml' }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ text: 'words: {}' }));
+  await expect(await body.findByRole('list')).toBeVisible();
+};
+
+/** A file is read, what it would change is shown, and by one press everybody has it so. */
+export const TakenIn: Story = {
+  play: async (context) => {
+    saved.mockClear();
+    await chosen(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    const list = within(body.getByRole('list', { name: 'What would change' }));
+    await expect(list.getAllByRole('insertion').at(-1)).toHaveTextContent('Sparring partner');
+    await context.userEvent.click(body.getByRole('button', { name: 'Use these changes (2)' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'i1', version: 4, words: [word], arrangements: [] }));
+  },
+};
+
+/** All that is wrong is told line by line, and nothing can be used. */
+export const Faulty: Story = {
+  parameters: { answers: { ...good, ReadOverlay: reading({ problems }) } },
+  play: async (context) => {
+    await chosen(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await expect(body.getByText('Line 9')).toBeVisible();
+    await expect(body.getByText('The menu “sidebar” has no entry “dragons”')).toBeVisible();
+    await expect(body.queryByRole('button', { name: /^Use these/ })).toBeNull();
+  },
+};
+
+export const Dark: Story = { play: chosen, globals: { colourMode: 'dark' } };
+export const RightToLeft: Story = { play: chosen, globals: { language: 'ar' } };
+export const OnAPhone: Story = { play: chosen, globals: { viewport: { value: 'mobile1' } } };
