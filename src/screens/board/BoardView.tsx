@@ -69,9 +69,11 @@ function useMove(module: TableScreenModule, columns: readonly BoardColumnMeta[] 
   const moveCard = useMoveCard(module, columns);
   const move = (card: CardMove): void => {
     const decision = decisionBy(entity, board?.group ?? '', card.to);
-    if (decision) return askDecision(applicationOf(card), decision);
-    moveCard?.(card);
-    focusMoved(card.id);
+    if (decision) askDecision(applicationOf(card), decision);
+    else {
+      moveCard?.(card);
+      focusMoved(card.id);
+    }
   };
   return moveCard && move;
 }
