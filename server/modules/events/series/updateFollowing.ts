@@ -6,6 +6,8 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 import { findStored, loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { movedBy } from './seriesDates.ts';
 import { beginsAt, timesOf, wallBetween, zoneOf } from './seriesEvents.ts';
 
@@ -24,6 +26,7 @@ export async function updateFollowing(
   { input, version }: Change,
 ): Promise<void> {
   await context.transact(async (tx) => {
+    await lockSeries(tx, id, input);
     const before = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
     const following = before === null || typeof before.series !== 'string' ? [] : await followingOf(tx, before);
     if (before !== null) await leaveTimes(tx, context, following, { before, after: { ...before, ...input }, input });
@@ -33,6 +36,19 @@ export async function updateFollowing(
     for (const event of following) {
       await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
     }
+  });
+}
+
+/** All of the series, and whom and where it needs before and after, so that two who change several at once never cross. */
+async function lockSeries(tx: Tx, id: string, input: Values): Promise<void> {
+  const { rows } = await sql<{ id: string; hosts: readonly string[]; place: string | null }>`
+    select id, hosts_ids as hosts, place_id as place from incubator_event
+    where series = (select series from incubator_event where id = ${id})`.execute(tx);
+  await lockAppointments(tx, {
+    table: 'incubator_event',
+    ids: rows.map((event) => event.id),
+    people: [...rows.flatMap(({ hosts }) => hosts), ...idsIn(input.hosts)],
+    places: [...rows.map(({ place }) => place), input.place].filter((place) => typeof place === 'string'),
   });
 }
 
