@@ -8,7 +8,7 @@ import { readForm } from '#server/services/forms/readForm.ts';
 import { markedElements } from './hiddenAnswers.ts';
 
 /** What is offered by a choice, and what stands for a text that somebody wrote there instead. */
-export interface OfferedChoices {
+interface OfferedChoices {
   readonly offered: readonly string[];
   readonly writeIn: string;
 }
