@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { ClashNote } from '#src/ui/planning/ClashNote.tsx';
 import type { EventPlan } from '../eventPlanQuery.ts';
 import { RepeatForm } from '../RepeatForm.tsx';
 import { StepForm } from '../StepForm.tsx';
@@ -47,6 +48,7 @@ const answers = (clashes: object) => ({
 const meta: Meta<typeof EventClashes> = {
   title: 'events/EventClashes',
   component: EventClashes,
+  subcomponents: { ClashNote },
   args: { event, change: { input: { hosts: ['u2', 'u3'] } } },
   parameters: { answers: answers({ clashes: [ben], rooms: [aula] }) },
 };
