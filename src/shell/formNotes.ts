@@ -2,10 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import type { FormId } from '#src/generated/ids.gen.ts';
 import type { FormNoteProps } from '#src/screens/form/FormNote.tsx';
 
-const eventNote = lazy(() =>
-  import('#src/features/events/composer/clashes/EventFormNote.tsx').then((m) => ({ default: m.EventFormNote })),
-);
-
 /** What is told above the fields of a form while it is filled in; one lazy chunk each. */
 export const formNotes = {
   incubatorGeneral: lazy(() =>
@@ -19,10 +15,6 @@ export const formNotes = {
   applicationMeeting: lazy(() =>
     import('#src/features/coaching/planning/FormNotes.tsx').then((m) => ({ default: m.InterviewFormNote })),
   ),
-  eventTime: eventNote,
-  eventSessions: eventNote,
-  eventHosts: eventNote,
-  eventState: eventNote,
   funnelFirstRound: lazy(() =>
     import('#src/features/applications/funnels/FirstRoundNote.tsx').then((m) => ({ default: m.FirstRoundNote })),
   ),

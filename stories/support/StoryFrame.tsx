@@ -14,6 +14,7 @@ import { createContext, type ReactNode, Suspense, useContext, useEffect, useStat
 import { createQueryClient } from '#src/data/queryClient.ts';
 import { useSessionAbility } from '#src/data/session/ability.ts';
 import { routeTree } from '#src/generated/routes.gen.ts';
+import { DecisionOutlet } from '#src/screens/deciding/DecisionOutlet.tsx';
 import { AppTheme } from '#src/ui/AppTheme.tsx';
 import { ConfirmOutlet } from '#src/ui/feedback/ConfirmOutlet.tsx';
 import { ToastOutlet } from '#src/ui/feedback/ToastOutlet.tsx';
@@ -43,6 +44,7 @@ export function StoryFrame({ globals, path, isPage, children }: StoryFrameProps)
           </StoryContent>
           <ToastOutlet />
           <ConfirmOutlet />
+          <DecisionOutlet />
         </AbilityProvider>
       </QueryClientProvider>
     </AppTheme>

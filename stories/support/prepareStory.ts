@@ -4,6 +4,7 @@ import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
+import { endDecision } from '#src/screens/deciding/askDecision.ts';
 import { confirmationQueue } from '#src/ui/feedback/confirmations.ts';
 import { toastStore } from '#src/ui/feedback/toasts.ts';
 import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
@@ -36,6 +37,7 @@ export async function prepareStory({ globals, parameters }: StoryContext): Promi
 function forgetEarlierStories(): void {
   toastStore.set([]);
   confirmationQueue.set([]);
+  endDecision();
   batchStore.set([]);
   connectionStatus.set(true);
   isSessionLimitReached.set(false);

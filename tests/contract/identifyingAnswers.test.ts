@@ -30,6 +30,17 @@ const SECRETS = /Upper Lake|1987|lapland|sami|Aino Virtanen|at-cv|https:\/\/star
 /** What tells nothing is summed up all the same. */
 const OPEN = { stage: ['select_radio', 'growing'], size: ['number', 43] } as const;
 
+/** Choices where one may write something else: what was chosen is counted, and so is that something was written. */
+const WRITE_INS = {
+  found: ['select_radio', 'By Väinö the ferryman'],
+  helped: ['select_checkbox', ['friends', 'Grandma Helvi']],
+} as const;
+const WRITTEN = /ferryman|Helvi/;
+const writtenOptions = [
+  { value: 'friends', label: 'Friends', labels: [], numericalValue: null, isWriteIn: false },
+  { value: 'other', label: 'Somebody else', labels: [], numericalValue: null, isWriteIn: true },
+];
+
 const reviewers = roleGroups.reviewers.map((role) => ({ role, id: `reads-${role}` }));
 const rights = ['FORM/FORM:EDIT', 'APPLICATION/APPLICATION:VIEW_ALL', 'APPLICATION/APPLICATION:DOWNLOAD'];
 
@@ -42,6 +53,9 @@ async function seed(tx: Tx): Promise<void> {
   for (const { role, id } of reviewers) await seedReviewer(tx, role, id);
   await sql`update application set readers_ids = ${[...reviewers.map(({ id }) => id), 'admin']}`.execute(tx);
   for (const [id, [type, value]] of Object.entries({ ...told, ...OPEN })) await seedAnswer(tx, { id, type, value });
+  for (const [id, [type, value]] of Object.entries(WRITE_INS)) await seedAnswer(tx, { id, type, value });
+  await sql`update question set options = ${JSON.stringify(writtenOptions)}::jsonb
+    where id = any(${Object.keys(WRITE_INS)}::text[])`.execute(tx);
   await sql`update question set identifies = true where id = any(${Object.keys(told)}::text[])`.execute(tx);
 }
 
@@ -184,6 +198,25 @@ it('counts for everybody what tells nothing', async () => {
     expect(read).toContain('"least":43');
     expect(read).toMatch(/growing\n40$/);
   }
+});
+
+it('counts for everybody that something was written in place of a choice, and tells the words to those who may know', async () => {
+  const counted = '{ formResults(formId: "fa") { questions { element { _id } answered choices { value count } } } }';
+  const told = all(
+    asks(counted),
+    asks(text, { id: 'found', search: null }),
+    asks(text, { id: 'found', search: 'ferryman' }),
+    filtered('found', 'IS', 'By Väinö the ferryman'),
+    filtered('helped', 'CONTAINS', 'Grandma Helvi'),
+  );
+  for (const { id } of reviewers) {
+    const read = await asks(counted)(id);
+    expect(read).toContain('"answered":1,"choices":[{"value":"other","count":1}]');
+    expect(read).toContain('"choices":[{"value":"friends","count":1},{"value":"other","count":1}]');
+    expect(await told(id)).not.toMatch(WRITTEN);
+  }
+  expect(await told('admin')).toMatch(WRITTEN);
+  expect(await asks(counted)('admin')).toContain('"count":1},{"value":"friends","count":1}');
 });
 
 /** What reads answers, and the way above by which it is read. */

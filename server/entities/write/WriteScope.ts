@@ -94,6 +94,13 @@ export async function loadStored(tx: Tx, model: EntityModel, id: string): Promis
   return found?.row ?? null;
 }
 
+/** As `loadStored`, but not locked: for what is only shown. */
+export async function findStored(tx: Tx, model: EntityModel, id: string): Promise<StoredRow | null> {
+  const parameters = new SqlParameters();
+  const where = `r.id = ${parameters.add(id, 'text')}`;
+  return (await loadRow(tx, model, { where, more: '', hold: 'free' }, parameters))?.row ?? null;
+}
+
 async function loadRow(
   tx: Tx,
   model: EntityModel,

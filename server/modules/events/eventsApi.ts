@@ -10,6 +10,7 @@ import { AuthenticationRequiredError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import { takeAttendance } from './attendance.ts';
 import { calendarFeedOf, createCalendarFeed, endCalendarFeed } from './calendarFeed.ts';
+import { eventClashes } from './clashes/eventClashes.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
 import { register } from './eventRegistration.ts';
 import { freeSlots } from './eventSlots.ts';
@@ -37,6 +38,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         eventDaysWithoutHours: (_parent, { eventId }, context) => daysWithoutHours(context, eventId),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
         eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),
+        eventClashes: (_parent, { eventId, change }, context) => eventClashes(context, eventId, change),
         eventInvitees: (_parent, { eventId, invitees }, context) => previewInvitation(context, eventId, invitees),
       },
       Mutation: {

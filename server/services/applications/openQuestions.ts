@@ -7,14 +7,36 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { markedElements } from './hiddenAnswers.ts';
 
-/**
- * Ids of the questions that are answered by a number or by a choice of the form's own, and don't tell who answered. What
- * people wrote names them too often: it is read one by one, where names are taken out.
- */
-export async function openQuestions(context: RequestContext, tx: Tx, formId: string): Promise<string[]> {
-  const elements = await everAsked(context, tx, formId);
-  const told = new Set(elements.filter((element) => !isOpen(element)).map(({ _id }) => _id));
-  return [...new Set(elements.map(({ _id }) => _id))].filter((id) => !told.has(id));
+/** What is offered by a choice, and what stands for a text that somebody wrote there instead. */
+interface OfferedChoices {
+  readonly offered: readonly string[];
+  readonly writeIn: string;
+}
+
+interface OpenQuestions {
+  /** Ids of those whose answers are summed up: of numbers, and of choices. What people wrote names them too often. */
+  readonly ids: readonly string[];
+  /** Of those choices where one may write something else: by their ids. */
+  readonly writeIns: Readonly<Record<string, OfferedChoices>>;
+}
+
+/** The questions that are answered by a number or by a choice in every version, and don't tell who answered. */
+export async function openQuestions(context: RequestContext, tx: Tx, formId: string): Promise<OpenQuestions> {
+  const asked = Map.groupBy(await everAsked(context, tx, formId), ({ _id }) => _id);
+  const open = [...asked].filter(([, versions]) => versions.every(isOpen));
+  const choices = open.flatMap(([id, versions]) => {
+    const offered = choicesOf(versions);
+    return offered === null ? [] : [[id, offered] as const];
+  });
+  return { ids: open.map(([id]) => id), writeIns: Object.fromEntries(choices) };
+}
+
+/** All that was offered in any version; null where nobody could write anything else. */
+function choicesOf(versions: readonly FormElement[]): OfferedChoices | null {
+  const options = versions.flatMap((version) => version.options);
+  const writeIn = options.find(({ isWriteIn }) => isWriteIn);
+  if (writeIn === undefined) return null;
+  return { offered: options.filter(({ isWriteIn }) => !isWriteIn).map(({ value }) => value), writeIn: writeIn.value };
 }
 
 /** What the form asks and what it asked in any version, as its authors have marked it since. */
@@ -30,8 +52,6 @@ function isOpen(element: FormElement): boolean {
   return !identifies(element) && (valueKindOf(element.questionType) === 'numberValue' || isChosen(element));
 }
 
-/** Whether all that can be answered is said in the form. */
-function isChosen({ questionType, options }: FormElement): boolean {
-  const isChoice = questionType.startsWith('select_') || questionType.startsWith('tree_');
-  return isChoice && !options.some(({ isWriteIn }) => isWriteIn);
+function isChosen({ questionType }: FormElement): boolean {
+  return questionType.startsWith('select_') || questionType.startsWith('tree_');
 }

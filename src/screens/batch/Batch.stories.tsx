@@ -8,11 +8,11 @@ import { BatchPanel } from './BatchPanel.tsx';
 import { BatchPanels } from './BatchPanels.tsx';
 import { type BatchKind, type BatchProgress, newProgress } from './batchProgress.ts';
 import { batchStore } from './batchStore.ts';
+import { DecideSeveral } from './deciding/DecideSeveral.tsx';
+import { LetterPreview } from './deciding/LetterPreview.tsx';
+import { RejectionLetter } from './deciding/RejectionLetter.tsx';
+import { useOfferUndo } from './deciding/useOfferUndo.ts';
 import { FollowedBatch } from './FollowedBatch.tsx';
-import { RejectDialog } from './rejecting/RejectDialog.tsx';
-import { RejectionLetter } from './rejecting/RejectionLetter.tsx';
-import { RejectOne } from './rejecting/RejectOne.tsx';
-import { useOfferUndo } from './rejecting/useOfferUndo.ts';
 
 const meta: Meta = {
   title: 'screens/Operations on many records',
@@ -152,29 +152,39 @@ const mails = {
     { _id: 'l2', name: 'Too early, apply again', isUsual: false },
   ],
 };
-const rejected = fn();
+const begun = fn();
 const taken = fn();
 type Given = Readonly<Record<string, unknown>>;
-const rejections = {
+const decisions = {
   RejectionMails: {
     answer: ({ letter }: Given) => ({ rejectionMails: { ...mails, mailed: letter === 'l2' ? 1 : 2 } }),
   },
-  RejectionPreview: {
-    answer: ({ letter, applicationId }: Given) => ({
+  DecisionMail: {
+    answer: ({ letter, action, applicationId }: Given) => ({
       decisionMail: {
         to: `${applicationId}@volta.example`,
-        subject: letter === 'l2' ? 'Apply again' : 'Not this time',
+        subject: action === 'accept' ? 'Welcome to Climate' : letter === 'l2' ? 'Apply again' : 'Not this time',
         html: '<p>Hello</p>',
+        isOwn: false,
+        letter: null,
+        letters: [],
       },
+    }),
+  },
+  StartupPreview: {
+    answer: ({ applicationId }: Given) => ({
+      application: { _id: applicationId, program: { _id: 'p1', name: 'Growth Track', capacity: 12, placesTaken: 12 } },
+      acceptedTeam: [`grace.${applicationId}@volta.example`],
+      startupPreview: [],
     }),
   },
   StartApplicationBatch: {
     answer: (variables: Given) => {
-      rejected(variables);
+      begun(variables);
       return { started: { id: 'b8', count: 2 } };
     },
   },
-  UndoRejection: {
+  UndoDecision: {
     answer: ({ applicationId }: Given) => {
       taken(applicationId);
       return { undoDecision: { _id: applicationId } };
@@ -188,10 +198,10 @@ const applications = [
 
 /** As rejecting one: which e-mail, how many get it, and how it reads for one of them. */
 export const RejectsSeveral: Story = {
-  parameters: { answers: rejections },
+  parameters: { answers: decisions },
   render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
   play: async ({ canvasElement, userEvent }) => {
-    rejected.mockClear();
+    begun.mockClear();
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Actions' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Reject' }));
@@ -205,17 +215,17 @@ export const RejectsSeveral: Story = {
     await dialog.findByText('Apply again');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     const data = { note: null, tellAt: null, letter: 'l2', withoutMail: false };
-    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'REJECT', ids: ['a1', 'a2'], data }));
+    await waitFor(() => expect(begun).toHaveBeenCalledWith({ action: 'REJECT', ids: ['a1', 'a2'], data }));
     batchStore.set([]);
   },
 };
 /** On a day, with no e-mail at all, by keyboard. */
 export const RejectsSeveralLater: Story = {
-  parameters: { answers: rejections },
+  parameters: { answers: decisions },
   globals: { viewport: { value: 'phone' } },
   render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
   play: async ({ canvasElement, userEvent }) => {
-    rejected.mockClear();
+    begun.mockClear();
     const body = within(canvasElement.ownerDocument.body);
     (await body.findByRole('button', { name: 'Actions' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -233,7 +243,7 @@ export const RejectsSeveralLater: Story = {
     dialog.getByRole('button', { name: 'Reject with delay' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(rejected).toHaveBeenCalledWith({
+      expect(begun).toHaveBeenCalledWith({
         action: 'DELAY_REJECT',
         ids: ['a1', 'a2'],
         data: { note: null, tellAt: expect.stringMatching(/^2040-05-0/), letter: null, withoutMail: true },
@@ -246,7 +256,7 @@ export const RejectsSeveralLater: Story = {
 const setsStatus =
   (status: string): Story['play'] =>
   async ({ canvasElement, userEvent }) => {
-    rejected.mockClear();
+    begun.mockClear();
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('button', { name: 'Actions' }));
     await userEvent.click(await body.findByRole('menuitem', { name: 'Set status' }));
@@ -256,40 +266,48 @@ const setsStatus =
     await userEvent.click(asked.getByRole('button', { name: 'Set status' }));
   };
 export const SetsStatusToRejected: Story = {
-  parameters: { answers: rejections },
+  parameters: { answers: decisions },
   render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
   play: async (scope) => {
     await setsStatus('Rejected')?.(scope);
     const body = within(scope.canvasElement.ownerDocument.body);
     const dialog = within(await body.findByRole('dialog', { name: 'Reject: 2 selected' }));
-    await expect(rejected).not.toHaveBeenCalled();
+    await expect(begun).not.toHaveBeenCalled();
     await dialog.findByText('Applicants who get an e-mail: 2 of 2');
     await scope.userEvent.selectOptions(dialog.getByLabelText('Which e-mail is sent'), 'Too early, apply again');
     await scope.userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     const data = { note: null, tellAt: null, letter: 'l2', withoutMail: false };
-    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'REJECT', ids: ['a1', 'a2'], data }));
+    await waitFor(() => expect(begun).toHaveBeenCalledWith({ action: 'REJECT', ids: ['a1', 'a2'], data }));
     batchStore.set([]);
   },
 };
 export const SetsStatusToAccepted: Story = {
-  parameters: { answers: rejections },
+  parameters: { answers: decisions },
   render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
   play: async (scope) => {
     await setsStatus('Accepted')?.(scope);
     const body = within(scope.canvasElement.ownerDocument.body);
     const dialog = within(await body.findByRole('dialog', { name: 'Accept: 2 selected' }));
+    await expect(begun).not.toHaveBeenCalled();
+    await dialog.findByText('To a1@volta.example');
+    await dialog.findByText(/^Growth Track is full: 12 of 12 places are taken/);
+    await scope.userEvent.selectOptions(dialog.getByLabelText('Preview for'), 'Bakely');
+    await dialog.findByText('To a2@volta.example');
+    await dialog.findByText('The team gets accounts too: grace.a2@volta.example');
+    await scope.userEvent.type(dialog.getByLabelText('The applicant is told on (Optional)'), '2040-05-06');
     await scope.userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'ACCEPT', ids: ['a1', 'a2'], data: null }));
+    const data = { note: null, tellAt: expect.stringMatching(/^2040-05-0/), letter: null, withoutMail: false };
+    await waitFor(() => expect(begun).toHaveBeenCalledWith({ action: 'ACCEPT', ids: ['a1', 'a2'], data }));
     batchStore.set([]);
   },
 };
 export const SetsAnotherStatus: Story = {
-  parameters: { answers: rejections },
+  parameters: { answers: decisions },
   render: () => <BatchMenu entity="Application" records={applications} onStarted={done} />,
   play: async (scope) => {
     await setsStatus('Pending decision')?.(scope);
     const data = { status: 'pending_decision' };
-    await waitFor(() => expect(rejected).toHaveBeenCalledWith({ action: 'SET_STATUS', ids: ['a1', 'a2'], data }));
+    await waitFor(() => expect(begun).toHaveBeenCalledWith({ action: 'SET_STATUS', ids: ['a1', 'a2'], data }));
     batchStore.set([]);
   },
 };
@@ -297,34 +315,47 @@ const two = [
   { id: 'a1', name: 'Volta' },
   { id: 'a2', name: 'Bakely' },
 ];
-const rejecting = { title: 'Reject: 2 selected', submit: 'Reject', isDelayed: false, onClose: done, onChosen: done };
+const given = { onClose: done, onChosen: done };
+const rejecting = { title: 'Reject: 2 selected', submit: 'Reject', action: 'reject', ...given } as const;
+const accepting = { title: 'Accept: 2 selected', submit: 'Accept', action: 'accept', ...given } as const;
 export const RejectingDark: Story = {
-  parameters: { answers: rejections },
-  render: () => <RejectDialog {...rejecting} applications={two} />,
+  parameters: { answers: decisions },
+  render: () => <DecideSeveral {...rejecting} applications={two} />,
   globals: { colourMode: 'dark' },
 };
 export const RejectingInArabic: Story = {
-  parameters: { answers: rejections },
-  render: () => <RejectDialog {...rejecting} applications={two} />,
+  parameters: { answers: decisions },
+  render: () => <DecideSeveral {...rejecting} applications={two} />,
   globals: { language: 'ar' },
 };
-const one = { id: 'a1', name: 'Volta', version: 1 };
-export const RejectingOneLater: Story = {
-  parameters: { answers: rejections },
-  render: () => <RejectOne application={one} isDelayed onClose={done} />,
+export const AcceptingOnAPhone: Story = {
+  parameters: { answers: decisions },
+  render: () => <DecideSeveral {...accepting} applications={two} />,
   globals: { viewport: { value: 'phone' } },
+};
+export const AcceptingInArabic: Story = {
+  ...AcceptingOnAPhone,
+  globals: { language: 'ar', colourMode: 'dark' },
+};
+export const LetterOfOne: Story = {
+  parameters: { answers: decisions },
+  render: () => <LetterPreview action="accept" applications={two.slice(0, 1)} letter={null} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Welcome to Climate');
+    await expect(within(canvasElement).queryByLabelText('Preview for')).toBeNull();
+  },
 };
 /** Funnels that send different e-mails by themselves: each sends its own unless one is chosen. */
 export const LettersOfEachFunnel: Story = {
   parameters: {
     answers: {
-      ...rejections,
+      ...decisions,
       RejectionMails: {
         data: { rejectionMails: { ...mails, letters: [{ _id: 'l3', name: 'For all', isUsual: false }] } },
       },
     },
   },
-  render: () => <RejectionLetter applications={two} letter={null} onLetter={done} />,
+  render: () => <RejectionLetter action="reject" applications={two} letter={null} onLetter={done} />,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('option', { name: 'The usual e-mail of each funnel' });
   },
@@ -334,7 +365,7 @@ function Decided() {
   return null;
 }
 export const UndoneTogether: Story = {
-  parameters: { answers: rejections },
+  parameters: { answers: decisions },
   render: () => <Decided />,
   play: async ({ canvasElement, userEvent }) => {
     taken.mockClear();

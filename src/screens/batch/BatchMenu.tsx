@@ -13,8 +13,8 @@ import '@mantine/core/styles/Menu.css';
 
 const BatchDialog = lazy(() => import('./BatchDialog.tsx').then((module) => ({ default: module.BatchDialog })));
 
-const RejectDialog = lazy(() =>
-  import('./rejecting/RejectDialog.tsx').then((module) => ({ default: module.RejectDialog })),
+const DecideSeveral = lazy(() =>
+  import('./deciding/DecideSeveral.tsx').then((module) => ({ default: module.DecideSeveral })),
 );
 
 interface BatchMenuProps {
@@ -41,7 +41,7 @@ function OfferedActions({ kind, actions, records, onStarted }: OfferedActionsPro
   const start = useStartBatch(kind, onStarted);
   const labelOf = ({ action }: OfferedBatchAction): string => t(`action.${action}` as 'action.ACCEPT');
   const choose = async (meta: OfferedBatchAction): Promise<void> => {
-    if (meta.input || meta.isRejection) return setAsked(meta);
+    if (meta.input || meta.decides) return setAsked(meta);
     const isConfirmed = await askConfirmation({
       title: t('question', { action: labelOf(meta), n: meta.ids.length }),
       confirmLabel: labelOf(meta),
@@ -86,11 +86,11 @@ function OfferedActions({ kind, actions, records, onStarted }: OfferedActionsPro
           {asked.input && (
             <BatchDialog {...dialogOf(asked)} input={asked.input} onChosen={(data) => takeValue(asked, data)} />
           )}
-          {asked.isRejection && (
-            <RejectDialog
+          {asked.decides && (
+            <DecideSeveral
               {...dialogOf(asked)}
+              action={asked.decides}
               onChosen={(given) => begin(asked, given)}
-              isDelayed={asked.action === 'DELAY_REJECT'}
               applications={asked.ids.map((id) => ({ id, name: nameOf(records, id) }))}
             />
           )}

@@ -5,8 +5,8 @@ import { BatchPanel } from './BatchPanel.tsx';
 import { ApplicationBatchUpdatedDocument, StartupBatchUpdatedDocument, UserBatchUpdatedDocument } from './batch.gen.ts';
 import { applyUpdate, isOver, newProgress } from './batchProgress.ts';
 import { closeBatch, type StartedBatch } from './batchStore.ts';
+import { useOfferUndo } from './deciding/useOfferUndo.ts';
 import { dismissAfterSuccess } from './dismissAfterSuccess.ts';
-import { useOfferUndo } from './rejecting/useOfferUndo.ts';
 
 const documents = {
   application: ApplicationBatchUpdatedDocument,

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
+import { decisionBy } from '../deciding/decisionActions.ts';
 import type { RecordData } from '../screenModules.ts';
-import { batchActionsOf, rejectionBy } from './batchActions.ts';
+import { batchActionsOf } from './batchActions.ts';
 
 const staff: Principal = {
   id: 'u1',
@@ -52,10 +53,11 @@ it('leaves out of the statuses what is a decision, where none of these records c
   expect(statusesWithout('draft', 'under_review')).toEqual([]);
 });
 
-it('knows which change of a record is a rejection', () => {
-  expect(rejectionBy('Application', 'status', 'rejected')?.action).toBe('REJECT');
-  expect(rejectionBy('Application', 'status', 'delay_rejected')?.action).toBe('DELAY_REJECT');
-  expect(rejectionBy('Application', 'status', 'accepted')).toBeNull();
-  expect(rejectionBy('Application', 'round', 'rejected')).toBeNull();
-  expect(rejectionBy('Startup', 'status', 'archived')).toBeNull();
+it('knows which change of a record is a decision', () => {
+  expect(decisionBy('Application', 'status', 'rejected')).toBe('reject');
+  expect(decisionBy('Application', 'status', 'delay_rejected')).toBe('delay_reject');
+  expect(decisionBy('Application', 'status', 'accepted')).toBe('accept');
+  expect(decisionBy('Application', 'status', 'under_review')).toBeNull();
+  expect(decisionBy('Application', 'round', 'rejected')).toBeNull();
+  expect(decisionBy('Startup', 'status', 'archived')).toBeNull();
 });

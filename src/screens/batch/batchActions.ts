@@ -11,6 +11,7 @@ import {
   startUserBatchOperation,
 } from '#src/generated/operationRules.gen.ts';
 import { valueAt } from '../cells/valueAt.ts';
+import { type Action, actionTo, statusOf } from '../deciding/decisionActions.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import type { BatchKind } from './batchProgress.ts';
@@ -33,10 +34,8 @@ export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
-  /** Applicants are told of it, by an e-mail that is chosen. */
-  readonly isRejection?: boolean;
-  /** The status that it leads to: whoever chooses that one takes this decision, with all that is asked of it. */
-  readonly leadsTo?: string;
+  /** It is this decision: whoever chooses the status that it leads to takes it, with all that is asked of it. */
+  readonly decides?: Action;
   /** Whether it can be done with this very record. */
   readonly isFor: (record: RecordData, reader: BatchReader) => boolean;
   /** The switch that brings it. */
@@ -82,9 +81,9 @@ const peoplesTags = tagsAmong('user', 'mentortag');
 /** What the bar of chosen rows offers; deleting has its own button there, except for users, who are closed. */
 const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
   application: [
-    { action: 'ACCEPT', isFor: deciding, leadsTo: 'accepted' },
-    { action: 'DELAY_REJECT', isFor: deciding, isDestructive: true, isRejection: true, leadsTo: 'delay_rejected' },
-    { action: 'REJECT', isFor: deciding, isDestructive: true, isRejection: true, leadsTo: 'rejected' },
+    { action: 'ACCEPT', isFor: deciding, decides: 'accept' },
+    { action: 'DELAY_REJECT', isFor: deciding, decides: 'delay_reject' },
+    { action: 'REJECT', isFor: deciding, decides: 'reject' },
     {
       action: 'SET_STATUS',
       isFor: setting('Application', 'status'),
@@ -156,13 +155,14 @@ function withoutDecisions(
   offered: readonly OfferedBatchAction[],
 ): OfferedBatchAction {
   if (!meta.input?.choices) return meta;
-  const lost = actions[kind].filter(({ leadsTo }) => leadsTo && !decisionFor(offered, leadsTo));
-  return { ...meta, input: { ...meta.input, without: lost.flatMap(({ leadsTo }) => leadsTo ?? []) } };
+  const statuses = actions[kind].flatMap(({ decides }) => (decides ? statusOf[decides] : []));
+  return { ...meta, input: { ...meta.input, without: statuses.filter((status) => !decisionFor(offered, status)) } };
 }
 
 /** The decision that a status stands for, if it is among these actions. */
 export function decisionFor<Meta extends BatchActionMeta>(among: readonly Meta[], status: unknown): Meta | undefined {
-  return among.find(({ leadsTo }) => leadsTo !== undefined && leadsTo === status);
+  const action = actionTo(status);
+  return action === null ? undefined : among.find(({ decides }) => decides === action);
 }
 
 /** The action with the records that its input offers; none where these records have none in common. */
@@ -170,13 +170,6 @@ function narrowed(meta: OfferedBatchAction, records: readonly RecordData[]): Off
   if (!meta.amongOf || !meta.input) return [meta];
   const among = meta.amongOf(records.filter(({ _id }) => meta.ids.includes(String(_id))));
   return among ? [{ ...meta, input: { ...meta.input, among } }] : [];
-}
-
-/** The rejection that setting this field of a record to this value is; null where it is none. */
-export function rejectionBy(entity: string, field: string, value: string | null): BatchActionMeta | null {
-  const kind = kinds[entity];
-  const decision = kind !== undefined && field === 'status' ? decisionFor(actions[kind], value) : undefined;
-  return decision?.isRejection ? decision : null;
 }
 
 const idsOf = (records: readonly RecordData[]): readonly string[] => records.map(({ _id }) => String(_id));

@@ -163,47 +163,54 @@ export const RoundsFailed: Story = {
   play: says('The database rests'),
 };
 
-const rejected = fn();
-const rejectingAnswers = {
+const decided = fn();
+const letters = [
+  { _id: 'l1', name: 'Usual refusal', isUsual: true },
+  { _id: 'l2', name: 'Too early, apply again', isUsual: false },
+];
+const decisions = {
   Screen_applications_overview: {
     answer: (variables: Readonly<Record<string, unknown>>) =>
       listPage(applications.filter(({ status }) => status === columnOf(variables))).data,
   },
-  RejectionMails: {
-    data: {
-      rejectionMails: {
-        applications: 1,
-        mailed: 1,
-        hasUsual: true,
-        letters: [
-          { _id: 'l1', name: 'Usual refusal', isUsual: true },
-          { _id: 'l2', name: 'Too early, apply again', isUsual: false },
-        ],
+  DecisionMail: {
+    answer: ({ action }: Readonly<Record<string, unknown>>) => ({
+      decisionMail: {
+        to: 'nia@volta.example',
+        subject: action === 'accept' ? 'Welcome' : 'Not this time',
+        html: '<p>Hello</p>',
+        isOwn: false,
+        letter: action === 'accept' ? null : 'l1',
+        letters: action === 'accept' ? [] : letters,
       },
+    }),
+  },
+  StartupPreview: {
+    data: {
+      application: { _id: 'a1', program: { _id: 'p1', name: 'Growth Track', capacity: 12, placesTaken: 9 } },
+      acceptedTeam: [],
+      startupPreview: [],
     },
   },
-  RejectionPreview: {
-    data: { decisionMail: { to: 'nia@volta.example', subject: 'Not this time', html: '<p>Hello</p>' } },
-  },
-  RejectApplication: {
+  DecideApplication: {
     answer: (variables: Readonly<Record<string, unknown>>) => {
-      rejected(variables);
-      return { decideApplication: { _id: 'a1' } };
+      decided(variables);
+      return { decideApplication: { _id: 'a1', status: 'decided', undoableUntil: null } };
     },
   },
-  UndoRejection: {
+  UndoDecision: {
     answer: (variables: Readonly<Record<string, unknown>>) => {
       moved(variables);
-      return { undoDecision: { _id: 'a1' } };
+      return { undoDecision: { _id: 'a1', status: 'under_review' } };
     },
   },
 };
 /** A card among the rejected is a rejection: asked, mailed and undone as everywhere. */
 export const MovedAmongTheRejected: Story = {
   args: { module: overview },
-  parameters: { answers: rejectingAnswers },
+  parameters: { answers: decisions },
   play: async ({ canvasElement, userEvent }) => {
-    rejected.mockClear();
+    decided.mockClear();
     moved.mockClear();
     const body = within(canvasElement.ownerDocument.body);
     (await body.findByRole('button', { name: 'Move Acme' })).focus();
@@ -212,11 +219,33 @@ export const MovedAmongTheRejected: Story = {
     const dialog = within(await body.findByRole('dialog', { name: 'Reject the application of Acme?' }));
     await dialog.findByText('To nia@volta.example');
     await userEvent.selectOptions(dialog.getByLabelText('Which e-mail is sent'), 'Too early, apply again');
-    await expect(rejected).not.toHaveBeenCalled();
+    await expect(decided).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     const given = { note: null, tellAt: null, letter: 'l2', withoutMail: false };
     const expected = { applicationId: 'a1', action: 'reject', version: 1, ...given };
-    await waitFor(() => expect(rejected).toHaveBeenCalledWith(expected));
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(expected));
+    await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(moved).toHaveBeenCalledWith({ applicationId: 'a1' }));
+  },
+};
+/** A card among the accepted is an acceptance: the mail, the day, the places and the startup are shown before it is one. */
+export const MovedAmongTheAccepted: Story = {
+  ...MovedAmongTheRejected,
+  play: async ({ canvasElement, userEvent }) => {
+    decided.mockClear();
+    moved.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('button', { name: 'Move Acme' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Accepted' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Accept the application of Acme?' }));
+    await dialog.findByText('To nia@volta.example');
+    await dialog.findByText('9 of 12 places in Growth Track are taken.');
+    await expect(decided).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    const given = { note: null, tellAt: null, letter: null, withoutMail: false };
+    const expected = { applicationId: 'a1', action: 'accept', version: 1, ...given };
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(expected));
     await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(moved).toHaveBeenCalledWith({ applicationId: 'a1' }));
   },

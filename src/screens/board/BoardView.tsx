@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { type BatchActionMeta, rejectionBy } from '../batch/batchActions.ts';
+import { askDecision } from '../deciding/askDecision.ts';
+import { decisionBy } from '../deciding/decisionActions.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -11,8 +11,6 @@ import type { BoardColumnMeta } from './boardColumns.ts';
 import type { CardMove } from './cardMove.ts';
 import { useBoardColumns } from './useBoardColumns.ts';
 import { useMoveCard } from './useMoveCard.ts';
-
-const RejectOne = lazy(() => import('../batch/rejecting/RejectOne.tsx').then((m) => ({ default: m.RejectOne })));
 
 interface BoardViewProps {
   readonly module: TableScreenModule;
@@ -35,7 +33,7 @@ interface ColumnsProps extends BoardViewProps {
 
 function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: ColumnsProps) {
   const { columns, error, refetch } = useBoardColumns(board, fixedFilter);
-  const { move, rejected, endRejecting } = useMove(module, columns);
+  const move = useMove(module, columns);
   const { t } = useTranslation('screens');
   if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
@@ -54,38 +52,30 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
           mayEdit={mayEdit}
         />
       ))}
-      {rejected && (
-        <Suspense>
-          <RejectOne
-            application={rejected.card}
-            isDelayed={rejected.by.action === 'DELAY_REJECT'}
-            onClose={endRejecting}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }
 
-interface RejectedCard {
-  readonly card: CardMove;
-  readonly by: BatchActionMeta;
-}
+const applicationOf = ({ id, name, version, from }: CardMove) => ({
+  _id: id,
+  startupName: name,
+  version,
+  status: from,
+});
 
-/** Moves a card, unless that rejects somebody: that is asked as wherever one rejects. */
+/** Moves a card, unless that decides on an application: that is asked as wherever one decides. */
 function useMove(module: TableScreenModule, columns: readonly BoardColumnMeta[] | undefined) {
-  const [rejected, setRejected] = useState<RejectedCard | null>(null);
   const { entity, board } = module.screen;
   const moveCard = useMoveCard(module, columns);
   const move = (card: CardMove): void => {
-    const by = rejectionBy(entity, board?.group ?? '', card.to);
-    if (by) setRejected({ card, by });
+    const decision = decisionBy(entity, board?.group ?? '', card.to);
+    if (decision) askDecision(applicationOf(card), decision);
     else {
       moveCard?.(card);
       focusMoved(card.id);
     }
   };
-  return { move: moveCard && move, rejected, endRejecting: () => setRejected(null) };
+  return moveCard && move;
 }
 
 /** The card stands in another column now: whoever moved it by keyboard goes on from there. */

@@ -9,6 +9,10 @@ import { loadSession } from '#src/data/session/loadSession.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { type FormValues, inputOf, valuesOf } from '#src/forms/formValues.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { askDecision } from '../deciding/askDecision.ts';
+import { decidedApplication } from '../deciding/decidedApplication.ts';
+import type { Action } from '../deciding/decisionActions.ts';
+import { decisionApart } from '../deciding/decisionApart.ts';
 import type { RecordData } from '../screenModules.ts';
 import { formQuery, formRecordQuery } from './formQueries.ts';
 import { useArrangedForm } from './useArrangedForm.ts';
@@ -34,6 +38,18 @@ export interface RecordChange {
   readonly id: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly version: number | null;
+}
+
+interface Saved {
+  readonly saved: RecordData;
+  /** What remains to be asked, as the status that was chosen stands for it. */
+  readonly decision?: Action | null;
+  /** Nothing else was changed. */
+  readonly isAsBefore?: boolean;
+}
+
+async function write(document: string, variables: Readonly<Record<string, unknown>>): Promise<RecordData> {
+  return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
 }
 
 /** A form with its record, and how to save it. */
@@ -69,7 +85,7 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
     [loaded, arranged, isReady, record.data, known, given],
   );
   const save = useMutation({
-    mutationFn: async (values: FormValues): Promise<RecordData> => {
+    mutationFn: async (values: FormValues): Promise<Saved> => {
       if (!loaded || !form) throw new Error(`Form ${formId} is not loaded`);
       const document = recordId === null ? loaded.createDocument : loaded.updateDocument;
       if (!document) throw new Error(`Form ${formId} has nothing to save to`);
@@ -77,16 +93,19 @@ export function useRecordForm({ formId, recordId, onSaved, preset, saveWith }: R
         ...inputOf(form, values, recordId === null ? null : initial, record.data ?? null),
         ...given,
       };
-      if (saveWith && recordId !== null) {
-        const version = typeof record.data?.version === 'number' ? record.data.version : null;
-        return saveWith({ id: recordId, input, version });
-      }
-      const variables = recordId === null ? { input } : { id: recordId, input, version: record.data?.version };
-      return (await graphqlRequest(untypedDocument(document), variables)).record as RecordData;
+      if (recordId === null) return { saved: await write(document, { input }) };
+      const begun = record.data ?? {};
+      const version = typeof begun.version === 'number' ? begun.version : null;
+      if (saveWith) return { saved: await saveWith({ id: recordId, input, version }) };
+      const parted = decisionApart(form.entity ?? '', input);
+      const { decision } = parted;
+      if (decision && Object.keys(parted.input).length === 0) return { saved: begun, decision, isAsBefore: true };
+      return { saved: await write(document, { id: recordId, input: parted.input, version }), decision };
     },
-    onSuccess: async (saved) => {
-      showToast({ kind: 'success', message: recordId === null ? t('created') : t('saved') });
+    onSuccess: async ({ saved, decision, isAsBefore }) => {
+      if (!isAsBefore) showToast({ kind: 'success', message: recordId === null ? t('created') : t('saved') });
       onSaved(saved);
+      if (decision) askDecision(decidedApplication(saved), decision);
       const entity = loaded?.form.entity ?? '';
       if (shownInFrame.includes(entity)) void loadSession();
       await client.invalidateQueries({ predicate: ({ queryKey }) => concerns(queryKey, entity) });

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BatchOutlet } from '#src/screens/batch/BatchOutlet.tsx';
+import { DecisionOutlet } from '#src/screens/deciding/DecisionOutlet.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { MobileBar } from '../navigation/MobileBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
@@ -40,6 +41,7 @@ export function AppLayout() {
         </div>
         <MobileBar />
         <BatchOutlet />
+        <DecisionOutlet />
         <OwnOutlet />
       </div>
     </SignedInGate>

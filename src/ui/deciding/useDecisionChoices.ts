@@ -20,9 +20,9 @@ export interface GivenDecision {
   readonly withoutMail: boolean;
 }
 
-export function useDecisionChoices() {
+export function useDecisionChoices(note = '') {
   const timeZone = useReaderZone();
-  const [choices, setChoices] = useState<DecisionChoices>({ note: '', day: '', letter: null });
+  const [choices, setChoices] = useState<DecisionChoices>({ note, day: '', letter: null });
   const change = (next: Partial<DecisionChoices>): void => setChoices((current) => ({ ...current, ...next }));
   return { choices, change, given: givenOf(choices, timeZone) };
 }

@@ -11,6 +11,7 @@ import type { MeetingWay } from './meetingWay.ts';
 import { OtherTime } from './OtherTime.tsx';
 import type { MeetingTurn } from './useMeetingTurn.ts';
 import { useMeetingWay } from './useMeetingWay.ts';
+import { useOwnServices } from './useOwnServices.ts';
 
 interface MeetingAnswersProps {
   readonly request: {
@@ -36,7 +37,8 @@ export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProp
   const client = useQueryClient();
   const refusal = useErrorMessage();
   const [isMoving, setMoving] = useState(false);
-  const choice = useMeetingWay({ location: request.location, isMentor: request.awaits === 'mentor' && turn === 'own' });
+  const own = useOwnServices(request.awaits === 'mentor' && turn === 'own');
+  const choice = useMeetingWay({ location: request.location, own });
   const answer = useMutation({
     mutationFn: (given: GivenAnswer) =>
       graphqlRequest(AnswerMeetingRequestDocument, { requestId: request._id, ...given }),

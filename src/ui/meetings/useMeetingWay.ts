@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import { OwnVideoServicesDocument } from './meetings.gen.ts';
 import { type MeetingWay, meetingWay, type WayKind } from './meetingWay.ts';
+import type { MeetingServices } from './useOwnServices.ts';
 
 export interface WayChoice {
   readonly kind: WayKind;
@@ -19,16 +17,15 @@ export interface WayChoice {
 interface Asked {
   /** Where it is to be until somebody says otherwise. */
   readonly location: string | null;
-  /** Meetings are made in the name of the mentor: a founder's services make none. */
-  readonly isMentor: boolean;
+  readonly own: MeetingServices;
 }
 
 /** How the reader is about to meet. What was agreed on stands first, else the service that they prefer. */
-export function useMeetingWay({ location, isMentor }: Asked): WayChoice {
+export function useMeetingWay({ location, own }: Asked): WayChoice {
   const { t } = useTranslation('programme');
   const [chosen, setChosen] = useState<WayKind | null>(null);
   const [typed, setTyped] = useState('');
-  const { services, preferred } = useOwnServices(isMentor);
+  const { services, preferred } = useNamedServices(own);
   const kind = chosen ?? (location === null && preferred ? preferred : 'agreed');
   const labelled = (['link', 'place', 'phone'] as const).map((value) => ({ value, label: t(`request.way.${value}`) }));
   const agreed = { value: 'agreed', label: location ?? t('request.way.later') } as const;
@@ -44,14 +41,12 @@ export function useMeetingWay({ location, isMentor }: Asked): WayChoice {
   };
 }
 
-function useOwnServices(isMentor: boolean) {
-  const { data } = useQuery({ ...graphqlQuery(OwnVideoServicesDocument, {}), enabled: isMentor, throwOnError: false });
-  const { integratedVideoProviders = [], conferenceDataIntegration = null } = data?.currentUser ?? {};
+/** Services by what they are called, and which of them is taken by itself. */
+function useNamedServices({ services, preferred }: MeetingServices) {
   const labels = useEnumOptions('VideoProvider');
-  const services = integratedVideoProviders.flatMap((value) => {
+  const named = services.flatMap((value) => {
     const label = labels.find((one) => one.value === value)?.label;
     return label === undefined ? [] : [{ value, label }];
   });
-  const preferred = services.find(({ value }) => value === conferenceDataIntegration)?.value ?? null;
-  return { services, preferred };
+  return { services: named, preferred: named.find(({ value }) => value === preferred)?.value ?? null };
 }

@@ -112,6 +112,23 @@ it('makes the startup of the application and its answers, with its founder, plan
   expect(mail?.text).toContain(`/startup/${startup?.id}/file`);
 });
 
+it('brings about the same where the status is set in a form, a cell or by the API', async () => {
+  const set =
+    'mutation ($id: ID!, $status: ApplicationStatus!) { updateApplication(id: $id, input: { status: $status }) { status undoableUntil tellAt startup { name } } }';
+  const { id, user } = await applied('Set');
+  const found = await act(set, { id, status: 'accepted' });
+  expect(found).toMatchObject({ status: 'accepted', startup: { name: 'Set' } });
+  expect(found.undoableUntil).not.toBeNull();
+  // Nobody is told, or gets an account, while it can be undone.
+  expect([await accountOf(user), await mailsTo(user)]).toMatchObject([[{ role: 'r-Applicant' }], []]);
+  await act(tell, { id });
+  expect(await accountOf(user)).toMatchObject([{ role: 'r-Cofounder' }]);
+  const { id: other } = await applied('Unset');
+  const rejected = await act(set, { id: other, status: 'rejected' });
+  expect([rejected.undoableUntil, rejected.tellAt]).not.toContain(null);
+  expect(await act(undo, { id: other })).toMatchObject({ status: 'ready_for_invitation', decision: null });
+});
+
 it('takes a place of the program, which is given back with the decision', async () => {
   const { id } = await applied('Placed');
   const taken = async () =>

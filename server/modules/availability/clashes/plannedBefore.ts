@@ -34,8 +34,6 @@ const columns: Readonly<Record<string, string>> = {
   ApplicationMeeting: `r.status = 'meeting_scheduled' as held,
     r.start_time + make_interval(mins => coalesce(nullif(r.duration_minutes, 0), 30)) as ends,
     array_remove(array[r.host_id], null) as hosts, '{}'::text[] as guests, r.application_id as application`,
-  IncubatorEvent: `r.status = 'published' and r.event_type <> 'ONE_ON_ONE' and not r.is_archived and r.holds_hosts as held,
-    coalesce(r.end_time, r.start_time + interval '1 hour') as ends, r.hosts_ids as hosts, '{}'::text[] as guests, null as application`,
 };
 
 /** Who has handed in an application that the reader may read. */

@@ -101,65 +101,6 @@ describe('whoever plans an appointment', () => {
   });
 });
 
-describe('whoever composes an event', () => {
-  let weekly: string;
-  let room: string;
-  const event = { kind: 'EVENT', hosts: ['mentor'], startTime: at(3030) };
-  beforeAll(async () => {
-    const place = await server.ask('admin', 'mutation { createPlace(input: { name: "Aula" }) { _id } }');
-    room = textIn(place.data?.createPlace?._id);
-    const held = await plan({ coachs: ['mentor'], attendees: ['cof1'], startTime: at(3000), place: room });
-    expect(held.errors).toBeUndefined();
-    weekly = textIn(held.data?.createCoachingSession?._id);
-  });
-
-  it('is told of a host who is expected elsewhere, and that it would be refused', async () => {
-    const busy = { personId: 'mentor', startTime: at(3000), endTime: at(3060), what: 'Weekly' };
-    expect(await found('admin', event)).toMatchObject({ isRefused: true, clashes: [busy] });
-    expect(await found('admin', { ...event, startTime: at(3060) })).toMatchObject({ isRefused: false, clashes: [] });
-  });
-
-  it('is told of every date that repeats, and of dates of conversations, of which nothing is refused', async () => {
-    const weeks = { startTime: at(9000), further: [{ startTime: at(3030), minutes: 30 }] };
-    expect(await found('admin', { ...event, ...weeks })).toMatchObject({
-      isRefused: true,
-      clashes: [{ startTime: at(3000) }],
-    });
-    const offered = { ...event, ...weeks, kind: 'OFFER' };
-    expect(await found('admin', offered)).toMatchObject({ isRefused: false, clashes: [{ personId: 'mentor' }] });
-  });
-
-  it('is told of the room that is taken then, but not by what is in it', async () => {
-    const rooms = async (more: object) => {
-      const input = { kind: 'EVENT', startTime: at(3030), minutes: 60, hosts: [], guests: [], placeId: room, ...more };
-      const text = `query ($input: PlannedAppointmentInput!) {
-        plannedClashes(input: $input) { isRefused rooms { placeId name startTime endTime } } }`;
-      return (await server.ask('admin', text, { input })).data?.plannedClashes;
-    };
-    const taken = { placeId: room, name: 'Aula', startTime: at(3000), endTime: at(3060) };
-    expect(await rooms({})).toEqual({ isRefused: true, rooms: [taken] });
-    expect(await rooms({ kind: 'OFFER' })).toEqual({ isRefused: false, rooms: [taken] });
-    expect(await rooms({ startTime: at(3060) })).toEqual({ isRefused: false, rooms: [] });
-    expect(await rooms({ recordId: weekly })).toEqual({ isRefused: false, rooms: [] });
-  });
-
-  it('hears nothing of the event itself, and may change what moves nobody', async () => {
-    const draft = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
-    const id = textIn(draft.data?.createIncubatorEvent?._id);
-    const input = { title: 'Talk', status: 'published', hosts: ['staff'], startTime: at(5000), endTime: at(5060) };
-    const update = `mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }`;
-    expect((await server.ask('admin', update, { id, input })).errors).toBeUndefined();
-    const itself = { ...event, hosts: ['staff'], startTime: at(5000), minutes: 60 };
-    expect(await found('admin', { ...itself, recordId: id })).toEqual({ isRefused: false, clashes: [] });
-    expect(await found('admin', itself)).toMatchObject({ isRefused: true, clashes: [{ what: 'Talk' }] });
-    const refused = await server.ask('admin', update, {
-      id,
-      input: { hosts: ['mentor'], startTime: at(3030), endTime: at(3060) },
-    });
-    expect(refused.errors?.[0]?.extensions?.code).toBe('ConflictError');
-  });
-});
-
 it('nobody else may ask when people are busy', async () => {
   for (const user of ['cof1', 'applicant']) {
     expect((await clashes(user, { hosts: ['mentor'] })).errors?.[0]?.extensions?.code, user).toBe('ForbiddenError');

@@ -4,16 +4,15 @@ import { type WriteScope, writeScope } from '#server/entities/write/WriteScope.t
 import type { PlannedAppointmentInput } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
-import { heldOf } from './heldOf.ts';
+import { heldOf } from '#server/services/booking/clashes/heldOf.ts';
+import type { PlannedSpan } from '#server/services/booking/clashes/plannedSpans.ts';
+import { takenRooms } from '#server/services/booking/clashes/takenRooms.ts';
 import { applicantOf, plannedBefore } from './plannedBefore.ts';
-import { type PlannedSpan, plannedSpans } from './plannedSpans.ts';
-import { takenRooms } from './takenRooms.ts';
+import { plannedSpans } from './plannedSpans.ts';
 
 const models = {
   SESSION: 'CoachingSession',
   INTERVIEW: 'ApplicationMeeting',
-  EVENT: 'IncubatorEvent',
-  OFFER: 'IncubatorEvent',
 } as const;
 
 /**
@@ -27,7 +26,8 @@ export function plannedClashes(context: RequestContext, given: PlannedAppointmen
     judgePlanner(scope, given);
     const spans = plannedSpans(given, context.now().getTime());
     if (spans.length === 0) return { clashes: [], rooms: [], isRefused: false };
-    const { placeId, recordId: except = null } = given;
+    const { placeId, recordId } = given;
+    const except = recordId ? [recordId] : [];
     const people = await peopleOf(scope, given);
     const held = await heldOf(scope, { ...people, spans, except });
     const rooms = placeId ? await takenRooms(scope, { placeId, spans, except }) : [];
@@ -35,8 +35,7 @@ export function plannedClashes(context: RequestContext, given: PlannedAppointmen
     return {
       clashes: held.filter(({ isSeen }) => isSeen),
       rooms,
-      isRefused:
-        given.kind !== 'OFFER' && (rooms.length > 0 || (await isRefused(scope, given, { ...people, spans, busy }))),
+      isRefused: rooms.length > 0 || (await isRefused(scope, given, { ...people, spans, busy })),
     };
   });
 }
@@ -75,7 +74,7 @@ async function isRefused(scope: WriteScope, given: PlannedAppointmentInput, plan
   const before = given.recordId
     ? await plannedBefore(scope, specCatalog.get(models[given.kind]), given.recordId)
     : null;
-  const isMoved = before?.isHeld !== true || spans.length > 1 || before.from !== span?.from || before.to !== span.to;
+  const isMoved = before?.isHeld !== true || before.from !== span?.from || before.to !== span.to;
   const hasNewcomers =
     before === null ||
     (given.kind === 'INTERVIEW'

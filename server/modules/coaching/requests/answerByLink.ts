@@ -5,7 +5,7 @@ import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { LinkedMeetingRequest } from '#server/generated/resolvers.gen.ts';
+import type { LinkedMeetingRequest, VideoProvider } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
@@ -15,6 +15,8 @@ import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
 import { answerRequest, type GivenAnswer } from './answerRequest.ts';
+
+type OwnServices = Pick<LinkedMeetingRequest, 'services'> & { readonly preferredService: VideoProvider | null };
 
 interface Linked {
   readonly request: string;
@@ -30,21 +32,27 @@ export async function linkedRequest(context: RequestContext, secret: string): Pr
   const facts = await context.transact(async (tx) => {
     const request = await findReadable(writeScope(specCatalog, acting, tx), specCatalog.get('MeetingRequest'), id);
     if (request === null || request.status !== 'pending') return null;
-    return { request, ...(await namesOf(tx, { mentor: String(request.mentor), startup: String(request.startup) })) };
+    const isOwnTurn = (request.awaits === 'mentor') === (request.mentor === acting.principal?.id);
+    return {
+      request,
+      isOwnTurn,
+      ...(await namesOf(tx, { mentor: String(request.mentor), startup: String(request.startup) })),
+      ...(await servicesOf(tx, isOwnTurn && request.awaits === 'mentor' ? String(request.mentor) : null)),
+    };
   });
   if (facts === null) return null;
-  const { request, ...names } = facts;
+  const { request, ...known } = facts;
   const isMentor = request.mentor === acting.principal?.id;
   const times = await withOwnTimes(
     acting,
     await freeMeetingSlots(acting, { host: String(request.mentor), startup: String(request.startup) }),
   );
   return {
-    ...names,
+    ...known,
     message: String(request.message),
     startTime: typeof request.startTime === 'string' ? request.startTime : null,
     endTime: typeof request.endTime === 'string' ? request.endTime : null,
-    isOwnTurn: (request.awaits === 'mentor') === isMentor,
+    location: typeof request.location === 'string' ? request.location : null,
     times: isMentor ? times : times.filter(({ isOwnTaken }) => !isOwnTaken),
   };
 }
@@ -80,6 +88,15 @@ function actingAs(context: RequestContext, principal: Principal): RequestContext
 async function isActive(tx: Tx, person: string): Promise<boolean> {
   const { rows } = await sql`select 1 from "user" where id = ${person} and lower(status) = 'active'`.execute(tx);
   return rows.length > 0;
+}
+
+/** What the mentor who accepts can meet over; meetings are made in the name of nobody else. */
+async function servicesOf(tx: Tx, mentor: string | null): Promise<OwnServices> {
+  const { rows } = await sql<OwnServices>`
+    select coalesce(integrated_video_providers, '{}') as services, conference_data_integration as "preferredService"
+    from "user" where id = ${mentor}`.execute(tx);
+  const { services = [], preferredService = null } = rows[0] ?? {};
+  return { services, preferredService: services.find((service) => service === preferredService) ?? null };
 }
 
 async function namesOf(tx: Tx, { mentor, startup }: { readonly mentor: string; readonly startup: string }) {

@@ -212,8 +212,8 @@ describe('a founder who asks for a meeting', () => {
 });
 
 describe('the mail that asks', () => {
-  const LINKED = `query ($secret: String!) { linkedMeetingRequest(secret: $secret) { startupName mentorName message startTime isOwnTurn times { startTime } } }`;
-  const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time) }`;
+  const LINKED = `query ($secret: String!) { linkedMeetingRequest(secret: $secret) { startupName mentorName message startTime isOwnTurn location services preferredService times { startTime } } }`;
+  const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) }`;
   /** The secrets of the last mail to somebody, and what its links choose. */
   async function linksIn(person: string): Promise<{ secret: string; choices: string[]; text: string }> {
     const { rows } = await server.database.withTenant('t1', (tx) =>
@@ -229,8 +229,8 @@ describe('the mail that asks', () => {
   }
   const look = async (secret: string, user: string | null = null) =>
     (await server.ask(user, LINKED, { secret })).data?.linkedMeetingRequest;
-  const byLink = (secret: string, kind: string, time?: string) =>
-    server.ask(null, BY_LINK, { secret, answer: kind, time });
+  const byLink = (secret: string, kind: string, time?: string, meeting?: object) =>
+    server.ask(null, BY_LINK, { secret, answer: kind, time, meeting });
   const statusOf = async (id: string) =>
     (await server.ask('cof1', `{ meetingRequest(id: "${id}") { status awaits startTime session { _id } } }`)).data
       ?.meetingRequest;
@@ -258,6 +258,26 @@ describe('the mail that asks', () => {
     expect(await look(secret)).toBeNull();
     expect((await byLink(secret, 'DECLINE')).errors?.[0]?.extensions?.code).toBe('NotFoundError');
     expect(await told()).toEqual(expect.arrayContaining(['cof1: startup.meetingScheduled']));
+  });
+
+  it('says what the mentor can meet over, and takes how to meet as the signed-in page does', async () => {
+    const connect = (services: string) =>
+      server.database.withTenant('t1', (tx) =>
+        sql`update "user" set integrated_video_providers = ${services}::text[], conference_data_integration = 'Zoom'
+          where id = 'mentor'`.execute(tx),
+      );
+    await connect('{Zoom}');
+    const id = await made('cof1', 210);
+    const { secret } = await linksIn('mia');
+    expect(await look(secret)).toMatchObject({ location: null, services: ['Zoom'], preferredService: 'Zoom' });
+    await connect('{}');
+    expect(await look(secret)).toMatchObject({ services: [], preferredService: null });
+    const unfit = await byLink(secret, 'ACCEPT', undefined, { meetingLink: 'javascript:alert(1)' });
+    expect(unfit.errors?.[0]?.extensions?.code).toBe('ValidationError');
+    expect((await byLink(secret, 'ACCEPT', undefined, { location: 'Room 7' })).errors).toBeUndefined();
+    const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { session { location } } }`);
+    expect(data?.meetingRequest?.session).toEqual({ location: 'Room 7' });
+    await told();
   });
 
   it('offers other times that are free; then the other side has a mail of its own', async () => {

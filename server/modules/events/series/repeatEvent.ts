@@ -2,6 +2,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
 import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
@@ -32,15 +33,26 @@ export function repeatEvent(
     const further = furtherDates(dates);
     const series = { series: event.id, recurrence: dates.rule };
     await updateRow(tx, specCatalog.get('IncubatorEvent'), event.id, series);
-    const zone = zoneOf(context, event);
-    const first = beginsAt(event);
-    for (const start of further) {
-      const wall = wallBetween(zone, first ?? '', new Date(start).toISOString());
-      const input = copyOf(event, (instant) => movedBy(instant, wall, zone));
+    for (const input of copiesAt(context, event, further)) {
       const set = { ...series, createdBy: context.principal?.id ?? null };
       await writer.create(context, 'IncubatorEvent', input, { set, copyOf: event });
     }
     return further.length;
+  });
+}
+
+/** The events that repeating it so would make. */
+export function furtherEvents(context: RequestContext, event: StoredRow, repetition: Repetition): StoredRow[] {
+  const further = furtherDates(datesFor(context, event, repetition));
+  return copiesAt(context, event, further).map((copy) => ({ ...copy, id: '', version: 0 }));
+}
+
+function copiesAt(context: RequestContext, event: StoredRow, starts: readonly number[]): Values[] {
+  const zone = zoneOf(context, event);
+  const first = beginsAt(event) ?? '';
+  return starts.map((start) => {
+    const wall = wallBetween(zone, first, new Date(start).toISOString());
+    return copyOf(event, (instant) => movedBy(instant, wall, zone));
   });
 }
 

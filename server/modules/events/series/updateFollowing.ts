@@ -3,9 +3,11 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
+import { findStored, loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { movedBy } from './seriesDates.ts';
 import { beginsAt, timesOf, wallBetween, zoneOf } from './seriesEvents.ts';
 
@@ -24,6 +26,7 @@ export async function updateFollowing(
   { input, version }: Change,
 ): Promise<void> {
   await context.transact(async (tx) => {
+    await lockSeries(tx, id, input);
     const before = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
     const following = before === null || typeof before.series !== 'string' ? [] : await followingOf(tx, before);
     if (before !== null) await leaveTimes(tx, context, following, { before, after: { ...before, ...input }, input });
@@ -33,6 +36,19 @@ export async function updateFollowing(
     for (const event of following) {
       await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
     }
+  });
+}
+
+/** All of the series, and whom and where it needs before and after, so that two who change several at once never cross. */
+async function lockSeries(tx: Tx, id: string, input: Values): Promise<void> {
+  const { rows } = await sql<{ id: string; hosts: readonly string[]; place: string | null }>`
+    select id, hosts_ids as hosts, place_id as place from incubator_event
+    where series = (select series from incubator_event where id = ${id})`.execute(tx);
+  await lockAppointments(tx, {
+    table: 'incubator_event',
+    ids: rows.map((event) => event.id),
+    people: [...rows.flatMap(({ hosts }) => hosts), ...idsIn(input.hosts)],
+    places: [...rows.map(({ place }) => place), input.place].filter((place) => typeof place === 'string'),
   });
 }
 
@@ -55,12 +71,33 @@ async function leaveTimes(
   await sql`delete from busy_time where source_id = any(${ids}::text[])`.execute(tx);
 }
 
-async function followingOf(tx: Tx, event: StoredRow): Promise<StoredRow[]> {
+/** An event as it is and as it would be; one that is made only now is not there before. */
+export interface ChangedEvent {
+  readonly before: StoredRow | null;
+  readonly after: StoredRow;
+}
+
+/** Those that follow an event in its series, with what changing it so would make of them. */
+export async function changedFollowing(
+  tx: Tx,
+  context: RequestContext,
+  { before, after }: Pick<Edited, 'before' | 'after'>,
+  input: Values,
+): Promise<ChangedEvent[]> {
+  if (typeof before.series !== 'string') return [];
+  const following = await followingOf(tx, before, findStored);
+  return following.map((event) => ({
+    before: event,
+    after: { ...event, ...inputFor(context, event, { before, after, input }) },
+  }));
+}
+
+async function followingOf(tx: Tx, event: StoredRow, load = loadStored): Promise<StoredRow[]> {
   const { rows } = await sql<{ id: string }>`
     select id from incubator_event where series = ${event.series} and id <> ${event.id} order by id`.execute(tx);
   const found: StoredRow[] = [];
   for (const { id } of rows) {
-    const row = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+    const row = await load(tx, specCatalog.get('IncubatorEvent'), id);
     if (row !== null && (beginsAt(row) ?? '') > (beginsAt(event) ?? '')) found.push(row);
   }
   return found;

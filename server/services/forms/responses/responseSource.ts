@@ -15,19 +15,43 @@ export interface ResponseSource {
   readonly answersOf: (alias: string, parameters: SqlParameters) => string;
 }
 
-/** What was handed in to a form; of its answers `x`, by the response `alias`, those alone of which `shown` is true. */
-export const formSource = (formId: string, shown?: ResponseSource['answersOf']): ResponseSource => ({
+type AnswerSql<Sql> = (alias: string, parameters: SqlParameters) => Sql;
+
+/** What of the answers `x` of a response `alias` somebody reads. */
+interface ShownAnswers {
+  /** SQL that is true for those that are read at all. */
+  readonly isShown: AnswerSql<string>;
+  /**
+   * SQL that is true where a text that was written in place of a choice is not told, and of what the question offers:
+   * `offered`, and `writeIn`, which is read in place of the text; null where nothing can be written.
+   */
+  readonly untold: AnswerSql<{ readonly isUntold: string; readonly choices: string }>;
+}
+
+/** What was handed in to a form; all of its answers, unless somebody reads less. */
+export const formSource = (formId: string, shown?: ShownAnswers): ResponseSource => ({
   entity: 'FormSubmission',
   formId,
   isResponse: (alias, parameters) =>
     `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
-  answersOf: (
-    alias,
-    parameters,
-  ) => `(select x.question_id, x.question_label, x.text_value, x.number_value, x.array_value
+  answersOf: (alias, parameters) => `(select x.question_id, x.question_label, ${valuesSql(alias, parameters, shown)}
     from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id
-      and ${shown?.(alias, parameters) ?? 'true'})`,
+      and ${shown?.isShown(alias, parameters) ?? 'true'})`,
 });
+
+/** The values of an answer, with what was written in place of a choice as that choice where it is not told. */
+function valuesSql(alias: string, parameters: SqlParameters, shown: ShownAnswers | undefined): string {
+  if (!shown) return 'x.text_value, x.number_value, x.array_value';
+  const { isUntold, choices } = shown.untold(alias, parameters);
+  const told = (value: string): string =>
+    `case when jsonb_exists(${choices} -> 'offered', ${value}) then ${value} else ${choices} ->> 'writeIn' end`;
+  const isCovered = `${choices} is not null and ${isUntold}`;
+  return `case when x.text_value is not null and ${isCovered} then ${told('x.text_value')} else x.text_value end as text_value,
+    x.number_value,
+    case when cardinality(x.array_value) > 0 and ${isCovered}
+      then array(select ${told('chosen.value')} from unnest(x.array_value) with ordinality as chosen(value, place) order by place)
+      else x.array_value end as array_value`;
+}
 
 const feedbackSource = (requestId: string, formId: string): ResponseSource => ({
   entity: 'FeedbackAnswer',

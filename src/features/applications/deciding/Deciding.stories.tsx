@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { DecideDialog } from '#src/screens/deciding/DecideDialog.tsx';
+import { MailPreview } from '#src/screens/deciding/MailPreview.tsx';
+import { StartupBegins } from '#src/screens/deciding/StartupBegins.tsx';
 import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import { says } from '../../../../stories/support/says.ts';
-import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
-import { MailPreview } from './MailPreview.tsx';
-import { StartupBegins } from './StartupBegins.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { WaitingButton } from './WaitingButton.tsx';
 

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { useDecisionWrite } from '#src/screens/deciding/useDecisionWrite.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './DecisionBar.module.css';
-import { useDecisionWrite } from './useDecisionWrite.ts';
 import type { DecidedApplication } from './useMayDecide.ts';
 
 /** The time to undo and the usual time of telling are taken one after the other. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { actions, keyOf } from '#src/screens/deciding/decisionActions.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { KeyboardHelp, type KeyHint } from '#src/ui/keys/KeyboardHelp.tsx';
-import { actions, keyOf } from '../deciding/decisionActions.ts';
 
 interface ReviewKeysProps {
   readonly mayDecide: boolean;

@@ -17,7 +17,7 @@ const answer = (isRefused: boolean, ...clashes: object[]) => ({
   PlannedClashes: {
     answer: ({ input }: { input: unknown }) => {
       asked.push(input);
-      return { plannedClashes: { isRefused, clashes, rooms: [] } };
+      return { found: { isRefused, clashes, rooms: [] } };
     },
   },
 });
@@ -79,7 +79,7 @@ export const Moved: Story = {
     answers: {
       PlannedClashes: {
         answer: ({ input }: { input: { startTime: string } }) => ({
-          plannedClashes:
+          found:
             input.startTime === values.startTime
               ? { isRefused: true, clashes: [{ ...ben, what: null }], rooms: [] }
               : { isRefused: false, clashes: [], rooms: [] },

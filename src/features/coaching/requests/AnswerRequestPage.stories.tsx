@@ -13,6 +13,9 @@ const request = {
   startTime: '2099-03-03T15:00:00.000Z',
   endTime: '2099-03-03T15:30:00.000Z',
   isOwnTurn: true,
+  location: null,
+  services: ['Zoom'],
+  preferredService: 'Zoom',
   times,
 };
 const sent: unknown[] = [];
@@ -46,8 +49,36 @@ export const Accepts: Story = {
     await expect(sent).toHaveLength(before);
     await userEvent.click(button);
     await expect(await canvas.findByText('The meeting is planned')).toBeVisible();
-    await expect(sent.at(-1)).toEqual({ secret: 'secret', answer: 'ACCEPT', startTime: null });
+    // The service that the mentor prefers is chosen already.
+    const meeting = { videoProvider: 'Zoom' };
+    await expect(sent.at(-1)).toEqual({ secret: 'secret', answer: 'ACCEPT', startTime: null, meeting });
   },
+};
+/** As signed in: over what the mentor has connected, by a link, at a place, or by phone. */
+export const SaysHowToMeet: Story = {
+  parameters: { answers: answers({ ...request, location: 'Room 7' }) },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const how = await body.findByRole('combobox', { name: 'How' });
+    await expect(how).toHaveValue('Room 7');
+    await userEvent.click(how);
+    await expect((await body.findAllByRole('option')).map(({ textContent }) => textContent)).toHaveLength(5);
+    await userEvent.click(await body.findByRole('option', { name: 'A link of your own' }));
+    await expect(body.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await userEvent.type(body.getByRole('textbox', { name: /Link of the meeting/ }), 'https://meet.example/mia');
+    await userEvent.click(body.getByRole('button', { name: 'Accept' }));
+    await expect(await body.findByText('The meeting is planned')).toBeVisible();
+    const meeting = { meetingLink: 'https://meet.example/mia' };
+    await expect(sent.at(-1)).toEqual({ secret: 'secret', answer: 'ACCEPT', startTime: null, meeting });
+  },
+};
+export const SaysHowOnAPhone: Story = {
+  ...SaysHowToMeet,
+  globals: { viewport: { value: 'phone' }, colourMode: 'dark' },
+};
+export const SaysHowInArabic: Story = {
+  parameters: { answers: answers() },
+  globals: { language: 'ar' },
 };
 export const OtherTime: Story = {
   parameters: { path: at('otherTime'), answers: answers() },

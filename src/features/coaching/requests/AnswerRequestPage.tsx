@@ -7,6 +7,8 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { MeetingWayChoice } from '#src/ui/meetings/MeetingWayChoice.tsx';
+import { useMeetingWay } from '#src/ui/meetings/useMeetingWay.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
@@ -74,11 +76,15 @@ function Answer({ secret, request, wanted }: AnswerProps) {
   const message = useErrorMessage();
   const [choice, setChoice] = useState(wanted);
   const [taking, setTaking] = useState<string | null>(null);
+  const { startupName, mentorName, location, services, preferredService } = request;
+  const way = useMeetingWay({ location, own: { services, preferred: preferredService } });
+  const isAccepting = choice === 'accept' && request.isOwnTurn;
   const answer = useAction(async (startTime: string | null) => {
     setTaking(startTime);
-    await graphqlRequest(AnswerLinkedMeetingRequestDocument, { secret, answer: answerOf[choice], startTime });
+    const meeting = isAccepting ? way.way : null;
+    const given = { secret, answer: answerOf[choice], startTime, ...(meeting && { meeting }) };
+    await graphqlRequest(AnswerLinkedMeetingRequestDocument, given);
   });
-  const { startupName, mentorName } = request;
   if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
   const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
   return (
@@ -90,6 +96,7 @@ function Answer({ secret, request, wanted }: AnswerProps) {
             <Button
               {...(choice === 'decline' && { color: 'red' })}
               loading={answer.isPending}
+              disabled={isAccepting && way.way === undefined}
               onClick={() => answer.start(null)}
             >
               {t(`request.${choice}`)}
@@ -109,6 +116,7 @@ function Answer({ secret, request, wanted }: AnswerProps) {
           <MomentText start={request.startTime} end={request.endTime} />
         </p>
       )}
+      {isAccepting && request.startTime && <MeetingWayChoice choice={way} />}
       {answer.error !== null && <FormAlert>{message(answer.error)}</FormAlert>}
       {choice === 'otherTime' && (
         <FreeTimes times={request.times} taking={answer.isPending ? taking : null} onPick={answer.start} />

@@ -61,7 +61,7 @@ const record = {
 const answers = (event: EventPlan = plan()) => ({
   answers: {
     EventPlan: { data: { incubatorEvent: event } },
-    PlannedClashes: { data: { plannedClashes: { isRefused: false, clashes: [], rooms: [] } } },
+    EventClashes: { data: { found: { isRefused: false, clashes: [], rooms: [] } } },
     Form_eventAbout: { data: { record } },
     Form_eventSessions: { data: { record: { ...record, eventType: 'ONE_ON_ONE' } } },
     Form_eventState: { data: { record: { ...record, isArchived: false } } },
@@ -161,7 +161,7 @@ export const AboveADraft: Story = {
 export const Publishing: Story = { parameters: answers(), render: () => <PublishStep event={plan()} /> };
 export const OneStep: Story = {
   parameters: answers(),
-  render: () => <StepForm eventId="e1" step="about" onSaved={fn()} />,
+  render: () => <StepForm event={plan()} step="about" onSaved={fn()} />,
 };
 
 const timed = plan({ startTime: '2030-03-04T15:00:00.000Z' });

@@ -59,7 +59,7 @@ function Composer({ event }: { readonly event: EventPlan }) {
           {step === 'publish' ? (
             <PublishStep event={event} scope={scope} />
           ) : (
-            <StepForm key={step} eventId={event._id} step={step} scope={scope} onSaved={() => goOn(step)} />
+            <StepForm key={step} event={event} step={step} scope={scope} onSaved={() => goOn(step)} />
           )}
           {step === 'sessions' && <SessionHours eventId={event._id} version={event.version} />}
           {(step === 'time' || step === 'sessions') && <EventSeries event={event} />}

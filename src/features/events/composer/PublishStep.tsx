@@ -18,7 +18,7 @@ export function PublishStep({ event, scope = 'one' }: PublishStepProps) {
           <EventChecklist event={event} />
         </Paper>
       )}
-      <StepForm eventId={event._id} step="publish" scope={scope} onSaved={() => undefined} />
+      <StepForm event={event} step="publish" scope={scope} onSaved={() => undefined} />
     </div>
   );
 }

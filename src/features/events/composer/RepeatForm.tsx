@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
-import { PlannedClashes } from '#src/ui/planning/PlannedClashes.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Composer.module.css';
-import { plannedDates } from './clashes/plannedEvent.ts';
+import { EventClashes } from './clashes/EventClashes.tsx';
 import { EventSeriesDatesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { type Frequency, useRepetition } from './useRepetition.ts';
@@ -93,7 +92,7 @@ function Preview({ event, repetition }: PreviewProps) {
           </li>
         ))}
       </ul>
-      <PlannedClashes planned={plannedDates(event, dates)} isDraft={event.status === 'draft'} />
+      <EventClashes event={event} change={{ repetition }} />
     </>
   );
 }

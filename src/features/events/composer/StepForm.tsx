@@ -2,13 +2,15 @@ import { Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventStep } from '#domain/events/eventSteps.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { inputOf } from '#src/forms/formValues.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
-import { FormNote } from '#src/screens/form/FormNote.tsx';
 import { type RecordChange, useRecordForm } from '#src/screens/form/useRecordForm.ts';
 import type { RecordData } from '#src/screens/screenModules.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { EventClashes } from './clashes/EventClashes.tsx';
 import { UpdateEventSeriesDocument } from './composer.gen.ts';
+import type { EventPlan } from './eventPlanQuery.ts';
 
 export type SeriesScope = 'one' | 'following';
 
@@ -27,8 +29,11 @@ const forms = {
   publish: 'eventState',
 } as const satisfies Record<EventStep, string>;
 
+/** Steps that say when it is, where, who holds it, or whether it is published. */
+const withClashes: ReadonlySet<EventStep> = new Set(['time', 'sessions', 'hosts', 'publish']);
+
 interface StepFormProps {
-  readonly eventId: string;
+  readonly event: EventPlan;
   readonly step: EventStep;
   /** Whether what is saved is of this event alone, or of all that follow in its series too. */
   readonly scope?: SeriesScope;
@@ -36,11 +41,11 @@ interface StepFormProps {
 }
 
 /** The part of an event that one step is about. */
-export function StepForm({ eventId, step, scope = 'one', onSaved }: StepFormProps) {
+export function StepForm({ event, step, scope = 'one', onSaved }: StepFormProps) {
   const client = useQueryClient();
   const { form, closedForm, validate, initial, save, loadError, record } = useRecordForm({
     formId: forms[step],
-    recordId: eventId,
+    recordId: event._id,
     saveWith: scope === 'following' ? saveFollowing : undefined,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['EventPlan'] });
@@ -60,11 +65,21 @@ export function StepForm({ eventId, step, scope = 'one', onSaved }: StepFormProp
           isReadOnly={closedForm !== null}
           validate={validate}
           initial={initial}
-          recordId={eventId}
+          recordId={event._id}
           isSaving={save.isPending}
           failure={save.error}
           onSubmit={save.mutate}
-          tools={(values) => <FormNote formId={forms[step]} values={values} recordId={eventId} />}
+          tools={(values) =>
+            withClashes.has(step) && (
+              <EventClashes
+                event={event}
+                change={{
+                  input: inputOf(form, values, initial, record.data ?? null),
+                  following: scope === 'following',
+                }}
+              />
+            )
+          }
         />
       )}
     </Paper>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
-import { elementIn } from '#domain/forms/elementTexts.ts';
+import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { DependencyStatement } from '#domain/forms/FormElement.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
@@ -59,7 +59,10 @@ function Shares({ question: { element, choices, answered } }: { readonly questio
     : [...names.keys(), ...given.filter((value) => !names.has(value))];
   const nameOf = (value: string): string => {
     const name = names.get(value);
-    return isScale && name !== undefined ? `${value} – ${name}` : (name ?? value);
+    if (name !== undefined) return isScale ? `${value} – ${name}` : name;
+    // Words that are not told are counted as the choice they were written to.
+    const writeIn = element.options.find((option) => option.isWriteIn && option.value === value);
+    return writeIn ? optionLabel(writeIn, i18n.language) : value;
   };
   return (
     <ShareBars

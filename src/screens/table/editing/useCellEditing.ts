@@ -6,6 +6,9 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { untypedDocument } from '#src/data/typedDocument.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { askDecision } from '../../deciding/askDecision.ts';
+import { decidedApplication } from '../../deciding/decidedApplication.ts';
+import { decisionBy } from '../../deciding/decisionActions.ts';
 import { mayChangeField } from '../../recordRights.ts';
 import type { ListPage, TableScreenModule } from '../../screenModules.ts';
 import { isPlanLocked } from '../rowActions.ts';
@@ -17,7 +20,7 @@ const kinds: ReadonlySet<unknown> = new Set(['list', 'detail', 'options']);
 
 /**
  * Changes values in the cells of a table: shown at once, told to the server with the version that was looked at, and taken
- * back where it refuses. The toast offers to undo. Null where records of the screen can't be changed at all.
+ * back where it refuses. The toast offers to undo. What is a decision is asked for as one. Null where records of the screen can't be changed at all.
  */
 export function useCellEditing({ screen, moveDocument }: TableScreenModule): CellEditingState | null {
   const client = useQueryClient();
@@ -62,7 +65,11 @@ export function useCellEditing({ screen, moveDocument }: TableScreenModule): Cel
     () =>
       isOpen
         ? {
-            save: async (change) => void (await mutateAsync(change)),
+            save: async (change) => {
+              const decision = decisionBy(entity, change.field, change.to);
+              if (decision) askDecision(decidedApplication(change.record), decision);
+              else await mutateAsync(change);
+            },
             mayChange: (record, field) => mayChangeField(ability, entity, record, field),
           }
         : null,

@@ -1,41 +1,34 @@
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { NO_LETTER } from '#src/ui/deciding/letters.ts';
-import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
-import classes from './RejectDialog.module.css';
-import { RejectionMailsDocument, type RejectionMailsQuery, RejectionPreviewDocument } from './rejecting.gen.ts';
+import type { Action } from '../../deciding/decisionActions.ts';
+import classes from './DecideSeveral.module.css';
+import { type DecidedApplication, LetterPreview } from './LetterPreview.tsx';
+import { RejectionMailsDocument, type RejectionMailsQuery } from './rejections.gen.ts';
 
 /** What each funnel sends by itself, where they differ. */
 const EACH = 'each';
 
-export interface RejectedApplication {
-  readonly id: string;
-  readonly name: string;
-}
-
 interface RejectionLetterProps {
-  readonly applications: readonly RejectedApplication[];
+  readonly action: Exclude<Action, 'accept'>;
+  readonly applications: readonly DecidedApplication[];
   /** The e-mail that was chosen, or `NO_LETTER`; null for the usual one. */
   readonly letter: string | null;
   readonly onLetter: (letter: string | null) => void;
 }
 
 /** Which e-mail the applicants are sent, how many of them, and how it reads for one of them. */
-export function RejectionLetter({ applications, letter, onLetter }: RejectionLetterProps) {
+export function RejectionLetter({ action, applications, letter, onLetter }: RejectionLetterProps) {
   const { t } = useTranslation(['batch', 'applications']);
-  const [shown, setShown] = useState(applications[0]?.id ?? '');
-  const fresh = { staleTime: 0, placeholderData: keepPreviousData };
-  const ids = applications.map(({ id }) => id);
   const mails = useQuery({
-    ...graphqlQuery(RejectionMailsDocument, { applicationIds: ids, letter: letter || null }),
-    ...fresh,
-  });
-  const preview = useQuery({
-    ...graphqlQuery(RejectionPreviewDocument, { applicationId: shown, letter: letter || null }),
-    ...fresh,
+    ...graphqlQuery(RejectionMailsDocument, {
+      applicationIds: applications.map(({ id }) => id),
+      letter: letter || null,
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
   const found = mails.data?.rejectionMails;
   const isUnsent = letter === NO_LETTER;
@@ -52,15 +45,7 @@ export function RejectionLetter({ applications, letter, onLetter }: RejectionLet
       <p className={classes.count} role="status">
         {found && t('mailed', { mailed: isUnsent ? 0 : found.mailed, n: applications.length })}
       </p>
-      {applications.length > 1 && !isUnsent && (
-        <NativeSelect
-          label={t('previewFor')}
-          value={shown}
-          data={applications.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setShown(event.currentTarget.value)}
-        />
-      )}
-      {!preview.error && <DecisionLetter mail={preview.data && preview.data.decisionMail} isUnsent={isUnsent} />}
+      <LetterPreview action={action} applications={applications} letter={letter} />
     </>
   );
 }

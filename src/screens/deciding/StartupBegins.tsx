@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { useFactName } from '../useFactName.ts';
 import { StartupPreviewDocument, type StartupPreviewQuery } from './deciding.gen.ts';
 import classes from './StartupBegins.module.css';
+import { useFactName } from './useFactName.ts';
 
 type Program = NonNullable<NonNullable<StartupPreviewQuery['application']>['program']>;
 type Field = StartupPreviewQuery['startupPreview'][number];

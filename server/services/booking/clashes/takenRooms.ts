@@ -6,7 +6,7 @@ interface RoomQuestion {
   readonly placeId: string;
   readonly spans: readonly PlannedSpan[];
   /** What is planned there: it does not stand in its own way. */
-  readonly except: string | null;
+  readonly except: readonly string[];
 }
 
 /** When a room is taken at planned times. As where rooms are chosen, it is not said by what. */
@@ -16,7 +16,7 @@ export async function takenRooms(scope: WriteScope, { placeId, spans, except }: 
     scope.tx,
     `select p.id as "placeId", p.name, lower(b.during) as starts, upper(b.during) as ends
     from place_time b join place p on p.tenant_id = b.tenant_id and p.id = b.place_id
-    where b.place_id = ${parameters.add(placeId, 'text')} and b.source_id is distinct from ${parameters.add(except, 'text')}
+    where b.place_id = ${parameters.add(placeId, 'text')} and b.source_id <> all(${parameters.add([...except], 'text[]')})
       and ${withinSql('b.during', spans, parameters)}
     order by lower(b.during)`,
     parameters,

@@ -7,8 +7,8 @@ interface HeldQuestion {
   readonly hosts: readonly string[];
   readonly guests: readonly string[];
   readonly spans: readonly PlannedSpan[];
-  /** A record whose own time is not meant. */
-  readonly except: string | null;
+  /** Records whose own time is not meant. */
+  readonly except: readonly string[];
 }
 
 export interface HeldTime {
@@ -33,7 +33,7 @@ const sources = [
 export async function heldOf(scope: WriteScope, { hosts, guests, spans, except }: HeldQuestion): Promise<HeldTime[]> {
   const parameters = new SqlParameters();
   const people = parameters.add([...hosts, ...guests], 'text[]');
-  const own = parameters.add(except, 'text');
+  const own = parameters.add([...except], 'text[]');
   const titles = sources.map((source) => titleSql(scope, source, parameters)).filter((sql) => sql !== null);
   const rows = await run(
     scope.tx,
@@ -41,7 +41,7 @@ export async function heldOf(scope: WriteScope, { hosts, guests, spans, except }
       lower(b.during) as starts, upper(b.during) as ends, coalesce(${[...titles, 'null::text'].join(', ')}) as what,
       ${readableSql(scope, 'User', 'u', parameters) ?? 'false'} as "isSeen"
     from busy_time b join "user" u on u.tenant_id = b.tenant_id and u.id = b.person_id
-    where b.person_id = any(${people}) and b.source_id is distinct from ${own} and ${withinSql('b.during', spans, parameters)}
+    where b.person_id = any(${people}) and b.source_id <> all(${own}) and ${withinSql('b.during', spans, parameters)}
     order by array_position(${people}, b.person_id), lower(b.during)`,
     parameters,
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { leaveToasts, showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { UndoRejectionDocument } from './rejecting.gen.ts';
+import { UndoDecisionDocument } from '../../deciding/deciding.gen.ts';
 
 /** Once several applications are decided on, a toast takes all of it back, as it does for one of them. */
 export function useOfferUndo(isDecided: boolean, ids: readonly string[]): void {
@@ -18,7 +18,7 @@ export function useOfferUndo(isDecided: boolean, ids: readonly string[]): void {
 }
 
 /** Says how many applications are decided on, and takes that back. */
-export function useDecisionToast(): (ids: readonly string[]) => void {
+function useDecisionToast(): (ids: readonly string[]) => void {
   const { t } = useTranslation(['batch', 'applications']);
   const { mutate } = useUndo();
   return useCallback(
@@ -51,7 +51,7 @@ function useUndo() {
 async function undoEach(ids: readonly string[]): Promise<void> {
   const failed: unknown[] = [];
   for (const applicationId of ids) {
-    await graphqlRequest(UndoRejectionDocument, { applicationId }).catch((error: unknown) => failed.push(error));
+    await graphqlRequest(UndoDecisionDocument, { applicationId }).catch((error: unknown) => failed.push(error));
   }
   if (failed.length > 0) throw failed[0];
 }

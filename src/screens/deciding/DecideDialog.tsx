@@ -11,13 +11,13 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from './DecisionBar.module.css';
+import type { DecidedApplication } from './askDecision.ts';
+import classes from './DecideDialog.module.css';
 import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { StartupBegins } from './StartupBegins.tsx';
 import { useDecisionWrite } from './useDecisionWrite.ts';
-import type { DecidedApplication } from './useMayDecide.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface DecideDialogProps {
@@ -32,12 +32,13 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
   const { t } = useTranslation(['applications', 'spec', 'shell']);
   const message = useErrorMessage();
   const client = useQueryClient();
-  const { choices, change, given } = useDecisionChoices();
+  const { choices, change, given } = useDecisionChoices(application.decisionNote ?? '');
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
   const { startupName, status } = application;
   // The page behind goes on showing what others do: who decides must have read it, which takes closing this.
   const [seen, setSeen] = useState(application.version);
+  const [begunAt] = useState(status);
   const undo = useDecisionWrite(application._id, 'undo');
   const decide = useMutation({
     mutationFn: () =>
@@ -47,18 +48,18 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
         ...given,
         version: seen,
       }),
-    onSuccess: async () => {
+    onSuccess: () => {
       const takeBack = { label: t('decide.undo'), run: () => undo.mutate() };
       showToast({ kind: 'success', message: t('decide.done'), action: takeBack });
       leave(onDecided);
-      await client.invalidateQueries();
     },
     onError: (error) => {
       showToast({ kind: 'error', message: message(error) });
       setSeen(application.version);
     },
+    onSettled: () => client.invalidateQueries(),
   });
-  const isDecided = !decide.isPending && !decide.isSuccess && !isUndecided(status);
+  const isDecided = !decide.isPending && !decide.isSuccess && status !== begunAt && !isUndecided(status);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     decide.mutate();
