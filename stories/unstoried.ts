@@ -19,7 +19,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/organisation/arrangement/PlaceHistory.tsx':
     'The history of one place: the stories of OwnMenusPage open it and take a change back.',
   'src/features/organisation/words/WordHistory.tsx': 'The history of words: the story of OwnWordsPage opens it.',
-  'src/features/organisation/history/OverlayHistory.tsx':
+  'src/features/organisation/overlay/OverlayHistory.tsx':
     'The drawer of both histories, which the stories of OwnMenusPage and OwnWordsPage open.',
   'src/features/organisation/history/HistoryList.tsx':
     'The list of all histories: the stories of PermissionsPage draw it full, empty and from right to left.',

@@ -1,9 +1,9 @@
 import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { overlayEntries } from '#domain/overlay/overlayChanges.ts';
-import { becameOf } from '../history/becameOf.ts';
-import { OverlayHistory } from '../history/OverlayHistory.tsx';
-import { useBecameWords } from '../history/useBecameWords.ts';
+import { becameOf } from '../overlay/becameOf.ts';
+import { OverlayHistory } from '../overlay/OverlayHistory.tsx';
+import { useBecameWords } from '../overlay/useBecameWords.ts';
 import type { Arrangeable } from './Arrangeable.ts';
 import { useArrangements } from './useArrangements.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OverlayKind, OverlayValue } from '#domain/overlay/overlayChanges.ts';
 import { usualText } from '#src/ui/i18n/ownWords.ts';
-import { becameOf } from '../history/becameOf.ts';
 import classes from '../history/History.module.css';
 import { type Became, BecameLine } from '../history/HistoryRow.tsx';
-import { useBecameWords } from '../history/useBecameWords.ts';
+import { becameOf } from '../overlay/becameOf.ts';
+import { useBecameWords } from '../overlay/useBecameWords.ts';
 import type { ReadOverlayQuery } from './overlayFile.gen.ts';
 
 type Change = ReadOverlayQuery['readOverlay']['changes'][number];

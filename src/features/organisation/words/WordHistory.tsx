@@ -3,8 +3,8 @@ import { type OverlayValue, overlayEntries } from '#domain/overlay/overlayChange
 import { isLanguageId } from '#domain/text/ownWords.ts';
 import { languageNames } from '#src/ui/i18n/languages.ts';
 import { usualText } from '#src/ui/i18n/ownWords.ts';
-import { OverlayHistory } from '../history/OverlayHistory.tsx';
-import type { NotedChange } from '../history/overlayHistoryQuery.ts';
+import { OverlayHistory } from '../overlay/OverlayHistory.tsx';
+import type { NotedChange } from '../overlay/overlayHistoryQuery.ts';
 import { useOwnWords } from './useOwnWords.ts';
 
 /** Who has said which text otherwise, and from what to what. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isSamePlace, isSameValue, type OverlayEntry } from '#domain/overlay/overlayChanges.ts';
 import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
-import { HistoryList } from './HistoryList.tsx';
-import { type Became, HistoryRow } from './HistoryRow.tsx';
+import { HistoryList } from '../history/HistoryList.tsx';
+import { type Became, HistoryRow } from '../history/HistoryRow.tsx';
 import { type HistoryOf, type NotedChange, overlayHistoryQuery } from './overlayHistoryQuery.ts';
 import '@mantine/core/styles/Drawer.css';
 

@@ -1,6 +1,6 @@
 import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import type { OverlayValue } from '#domain/overlay/overlayChanges.ts';
-import type { Became } from './HistoryRow.tsx';
+import type { Became } from '../history/HistoryRow.tsx';
 
 type Arranged = Omit<Arrangement, 'kind' | 'name'>;
 
