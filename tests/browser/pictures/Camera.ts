@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const desktop = { width: 1280, height: 800, kept: 640 } as const;
 const phone = { width: 360, height: 780, kept: 270 } as const;
-const QUALITY = 42;
+const QUALITY = 34;
 
 /** Takes small WebP pictures of a page, which Playwright itself does not write. */
 export class Camera {
