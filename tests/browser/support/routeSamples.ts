@@ -10,6 +10,7 @@ const byPrefix: readonly (readonly [RegExp, string])[] = [
   [/^\/profiles?\//, 'User'],
   [/^\/applications\/funnels\//, 'Funnel'],
   [/^\/application\//, 'Application'],
+  [/^\/articles\//, 'Article'],
   [/^\/coaching\/invitation\//, 'CoachingInvitation'],
   [/^\/coaching\/session\//, 'CoachingSession'],
   [/^\/courses\//, 'Course'],

@@ -5,16 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
-import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
-import { UserHover } from '#src/ui/person/UserHover.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import classes from './Session.module.css';
 import { SessionNewsDocument } from './session.gen.ts';
 import { sessionWorkQuery, type WorkedSession } from './sessionQueries.ts';
 
-/** What one needs to come to a session: when, where or by which link, who is there, and what is left of the hours. */
+/** What one needs to come to a session: when, where or by which link, and what is left of the hours; who is there stands above. */
 export function SessionTop({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
   const { data, refetch } = useQuery(sessionWorkQuery(recordId));
@@ -37,10 +35,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
           )}
         </Line>
         {where && <Line icon={<IconMapPin size={20} aria-hidden />}>{where}</Line>}
-        <Line icon={<IconUsers size={20} aria-hidden />}>
-          <People session={session} />
-          {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
-        </Line>
+        {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
       </div>
       {meetingLink && session.status === 'planned' && (
@@ -75,28 +70,10 @@ function Clashes({ session, people }: { readonly session: WorkedSession; readonl
   const names = session.attendees.flatMap(({ _id, fullName }) => (people.includes(_id) ? [fullName] : []));
   if (names.length === 0) return null;
   return (
-    <p className={classes.clashes} role="status">
-      {t('session.clashes', { names: new Intl.ListFormat(languageTag(i18n.language)).format(names) })}
-    </p>
+    <Line icon={<IconUsers size={20} aria-hidden />}>
+      <p className={classes.clashes} role="status">
+        {t('session.clashes', { names: new Intl.ListFormat(languageTag(i18n.language)).format(names) })}
+      </p>
+    </Line>
   );
-}
-
-function People({ session }: { readonly session: WorkedSession }) {
-  const { t } = useTranslation('programme');
-  const groups = [
-    { label: t('session.coaches'), people: session.coachs },
-    { label: t('session.attendees'), people: session.attendees },
-  ].filter(({ people }) => people.length > 0);
-  return groups.map(({ label, people }) => (
-    <ul key={label} className={classes.people} aria-label={label}>
-      {people.map((person) => (
-        <li key={person._id}>
-          <UserHover userId={person._id}>
-            <UserAvatar user={person} />
-          </UserHover>
-          <bdi>{person.fullName}</bdi>
-        </li>
-      ))}
-    </ul>
-  ));
 }

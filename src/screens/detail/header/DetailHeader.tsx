@@ -64,8 +64,10 @@ export function DetailHeader({ module, record, onEdit }: DetailHeaderProps) {
         </div>
         <DetailActions module={module} record={record} name={name} onEdit={onEdit} />
       </div>
-      <DetailFacts screen={screen} record={record} />
-      <DetailPeople screen={screen} record={record} />
+      <div className={classes.about}>
+        <DetailFacts screen={screen} record={record} />
+        <DetailPeople screen={screen} record={record} />
+      </div>
     </header>
   );
 }
