@@ -72,7 +72,7 @@ describe('an ejected screen', () => {
 
   it('asks its first question while its code is on its way', () => {
     expect(copy.read('src/shell/answers/ofComponents.ts')).toContain(
-      "  'funnels.management': (address) => askOfScreen('funnels.management', address),\n};\n",
+      "  'funnels.management': (address) => askOfScreen('funnels.management', address),\n",
     );
   });
 
