@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { build, check } from './build.ts';
 import type { Command } from './Command.ts';
 import { diff } from './diff.ts';
+import { eject } from './eject.ts';
 import { explain } from './explain.ts';
 import { graph } from './graph.ts';
 import { init } from './init.ts';
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   build,
   check,
   diff,
+  eject,
   explain,
   graph,
   init,

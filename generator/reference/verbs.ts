@@ -91,6 +91,13 @@ export const verbs: readonly Verb[] = [
     ],
   },
   {
+    name: 'eject',
+    takes: 'SCREEN',
+    about:
+      'the component that a table screen would have been, to be changed by hand; routes open it, the table stays declared as what it shows',
+    examples: ['eject applications.mine'],
+  },
+  {
     name: 'migrate',
     takes: '[REV]',
     about: 'what a removal does to stored data; with --ack the migration that takes it away is written',

@@ -2,6 +2,7 @@ import type { RouteMeta } from '#domain/model/routes.ts';
 import type { ScreenMeta } from '#domain/model/screens.ts';
 import type { Model } from '../../model/Model.ts';
 import { routeName, routeVariable } from '../../model/routeVariable.ts';
+import { ownTableOf } from '../../model/tables/ownTableOf.ts';
 import { type EmittedFiles, generatedNotice, literal, propertyName, union } from '../EmittedFiles.ts';
 import { sharedLiteral } from './sharedLiteral.ts';
 
@@ -117,9 +118,9 @@ function isForVisitors({ guard }: RouteMeta): boolean {
   return guard.audience === 'signedOut' && !guard.feature && !guard.flag;
 }
 
-/** Tables keep their state in the address; other screens name what theirs may carry. */
+/** Tables keep their state in the address, also one that a component draws as its page; other screens name what theirs may carry. */
 function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): { value: string; type: string } {
-  if (screen?.kind === 'table' || screen?.kind === 'detail') {
+  if (screen?.kind === 'table' || screen?.kind === 'detail' || (screen && ownTableOf(screen) !== undefined)) {
     return { value: 'tableSearch', type: 'typeof tableSearch' };
   }
   if (!route.search) return { value: 'keepSearch', type: 'typeof keepSearch' };
