@@ -1,6 +1,7 @@
 import { Anchor, Button, FileButton, Modal, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
@@ -24,6 +25,13 @@ export function PeopleFileDialog({ onClose }: { readonly onClose: () => void }) 
       leave(onClose);
     },
   });
+  // A browser tells nothing of a file that is chosen again under the same name: a corrected one would not be read.
+  const forgetChosen = useRef<() => void>(null);
+  const choose = (file: File | null): void => {
+    if (!file) return;
+    invite.mutate(file);
+    forgetChosen.current?.();
+  };
   return (
     <Modal
       {...modal}
@@ -37,7 +45,7 @@ export function PeopleFileDialog({ onClose }: { readonly onClose: () => void }) 
         <Anchor href={EMPTY_FILE} download="people.csv">
           {t('peopleFile.empty')}
         </Anchor>
-        <FileButton accept=".csv,text/csv" onChange={(file) => file && invite.mutate(file)}>
+        <FileButton accept=".csv,text/csv" resetRef={forgetChosen} onChange={choose}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={invite.isPending}>
               {t('chooseOne', { ns: 'uploads' })}

@@ -1,5 +1,6 @@
 import { Button, Drawer, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { readOwnWords } from '#domain/text/ownWords.ts';
@@ -25,6 +26,13 @@ export function ImportOverlay({ onClose }: { readonly onClose: () => void }) {
     mutationFn: async (file: File) =>
       (await graphqlRequest(ReadOverlayDocument, { text: await file.text() })).readOverlay,
   });
+  // A browser tells nothing of a file that is chosen again under the same name: a corrected one would not be read.
+  const forgetChosen = useRef<() => void>(null);
+  const choose = (file: File | null): void => {
+    if (!file) return;
+    read.mutate(file);
+    forgetChosen.current?.();
+  };
   const { data } = read;
   const failure = read.error ?? error;
   const use = (): void => {
@@ -43,7 +51,7 @@ export function ImportOverlay({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={classes.parts}>
         <p className={classes.role}>{t('overlay.importHint')}</p>
-        <FileButton accept=".yaml,.yml" onChange={(file) => file && read.mutate(file)}>
+        <FileButton accept=".yaml,.yml" resetRef={forgetChosen} onChange={choose}>
           {(button) => (
             <Button variant={data ? 'default' : 'filled'} loading={read.isPending} {...button}>
               {t('overlay.choose')}

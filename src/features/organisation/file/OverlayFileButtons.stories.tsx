@@ -39,7 +39,8 @@ type Story = StoryObj<typeof OverlayFileButtons>;
 
 const chosen: NonNullable<Story['play']> = async ({ canvasElement, userEvent }) => {
   const body = within(canvasElement.ownerDocument.body);
-  await userEvent.click(within(canvasElement).getAllByRole('button')[1] as HTMLElement);
+  const buttons = await within(canvasElement).findAllByRole('button');
+  await userEvent.click(buttons[1] as HTMLElement);
   await body.findByRole('dialog');
   const input = await waitFor(() => {
     const found = canvasElement.ownerDocument.querySelector('input[type=file]');
@@ -73,6 +74,9 @@ export const Faulty: Story = {
     await expect(body.getByText('Line 9')).toBeVisible();
     await expect(body.getByText('The menu “sidebar” has no entry “dragons”')).toBeVisible();
     await expect(body.queryByRole('button', { name: /^Use these/ })).toBeNull();
+    // Nothing stays chosen, so that the corrected file can be chosen again under the same name.
+    const input = context.canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type=file]');
+    await expect(input?.files).toHaveLength(0);
   },
 };
 

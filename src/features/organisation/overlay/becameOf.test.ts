@@ -23,3 +23,10 @@ it('says what was put back to the product’s', () => {
     { part: 'Order', before: 'B, A', after: 'as usual' },
   ]);
 });
+
+it('tells help that is another in languages only that the reader does not see', () => {
+  const [before, after] = ['Hier', 'Da'].map((de) => ({ order: [], hidden: [], help: { a: { en: 'Here', de } } }));
+  expect(becameOf(before ?? null, after ?? null, words)).toEqual([
+    { part: 'Help', before: 'A: Here, Hier (de)', after: 'A: Here, Da (de)' },
+  ]);
+});
