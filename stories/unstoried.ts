@@ -35,6 +35,8 @@ export const unstoried: Readonly<Record<string, string>> = {
     'A button in the head of PermissionTable: the stories of PermissionsPage look for it.',
   'src/features/organisation/permissions/history/RoleHistory.tsx':
     'A view of PermissionsPage, whose stories draw it with changes, undone, dark, from right to left and empty.',
+  'src/screens/cards/CardActionsMenu.tsx': 'The menu of CardActions: the stories of RecordCards open it.',
+  'src/screens/cards/CardButtons.tsx': 'Buttons of CardActions, which the stories of RecordCards press.',
   'src/screens/cells/hover/StartupCard.tsx': 'What RecordHover shows; its stories draw it.',
   'src/screens/detail/header/ActionMenu.tsx': 'The menu of DetailActions, whose stories open it.',
   'src/ui/hover/HoverArea.tsx': 'What opens a hover card: the stories of UserHover and RecordHover rest on it.',

@@ -59,7 +59,7 @@ describe('an ejected screen', () => {
     // One whose plan may lack what it creates.
     said += copy.run('node generator/cli.ts eject organisation.roles');
   }, 2 * minutes);
-  afterAll(() => copy.end());
+  afterAll(() => copy.end(), minutes);
 
   it('is opened by its route, and stays declared as the table that the component shows', () => {
     expect(said).toContain(`${page}\n`);

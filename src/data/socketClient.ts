@@ -2,6 +2,7 @@ import type { Client } from 'graphql-ws';
 import { WEBSOCKET_RETRIES } from '#domain/generated/constants.gen.ts';
 import { authorizationHeader } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
+import { seenRole } from './session/seenRole.ts';
 import { readStored } from './storage.ts';
 import { incubatorIdentifier, socketUrl } from './tenantAddress.ts';
 import { operationOf, type TypedDocument } from './typedDocument.ts';
@@ -23,6 +24,7 @@ async function createClient(): Promise<Client> {
       incubatorIdentifier: incubatorIdentifier(),
       userAgent: navigator.userAgent,
       authorization: authorizationHeader(),
+      seenAsRole: seenRole()?._id,
     }),
     on: {
       connected: () => connectionStatus.set(true),

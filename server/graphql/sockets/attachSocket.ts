@@ -22,6 +22,7 @@ import { SharedReads } from '#server/platform/db/SharedReads.ts';
 import {
   ApplicationError,
   AuthenticationRequiredError,
+  ForbiddenError,
   UnavailableError,
   ValidationError,
 } from '#server/platform/errors/errors.ts';
@@ -32,6 +33,7 @@ import type { TenantDirectory } from '#server/platform/tenants/TenantDirectory.t
 import { wishedLanguage } from '#server/platform/texts/languages.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 import type { Authenticator } from '#server/services/auth/Authenticator.ts';
+import { seenAs } from '#server/services/auth/seenAs.ts';
 import { noteClientGone } from '#server/services/auth/sessions.ts';
 import { closeCodes, OpenSockets } from './OpenSockets.ts';
 import { upgradeSocket } from './upgradeSocket.ts';
@@ -59,6 +61,8 @@ interface Connection {
   readonly tenant: Tenant;
   readonly token: string | null;
   readonly identity: Identity | null;
+  /** Whoever decides what roles may do listens as this one. */
+  readonly seenAsRole: string | null;
   readonly userAgent: string | null;
   readonly clientAddress: string | null;
   readonly wishedLanguage: string | null;
@@ -160,22 +164,39 @@ async function connect(
   request: IncomingMessage,
   params: Readonly<Record<string, unknown>>,
 ): Promise<Connection | null> {
-  const { incubatorIdentifier, authorization, userAgent } = params;
+  const { incubatorIdentifier, authorization, userAgent, seenAsRole } = params;
   const tenant = await parts.tenants.byHost(request.headers.host);
   if (typeof tenant === 'string') return null;
   if (typeof incubatorIdentifier === 'string' && ![tenant.slug, tenant.id, ''].includes(incubatorIdentifier))
     return null;
   const token = bearerToken(authorization);
-  const identity = token === null ? null : await parts.authenticator.authenticate(tenant.id, token);
+  const role = typeof seenAsRole === 'string' ? seenAsRole : null;
+  const identity = await identityOf(parts, tenant, token, role);
   if (token !== null && !identity) return null;
   return {
     tenant,
     token,
     identity,
+    seenAsRole: role,
     userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 300) : null,
     clientAddress: clientAddress(request, parts.trustProxy),
     wishedLanguage: wishedLanguage(request.headers['accept-language']),
   };
+}
+
+/** Who a token speaks for, with the rights of the role that they look as; null for a visitor, and for whom neither is open. */
+async function identityOf(
+  { authenticator, database }: SocketParts,
+  tenant: Tenant,
+  token: string | null,
+  seenAsRole: string | null,
+): Promise<Identity | null> {
+  const identity = token === null ? null : await authenticator.authenticate(tenant.id, token);
+  if (identity === null || seenAsRole === null) return identity;
+  return seenAs(database, identity, seenAsRole).catch((error: unknown) => {
+    if (error instanceof ForbiddenError) return null;
+    throw error;
+  });
 }
 
 const readerOf = ({ identity, wishedLanguage: wished, tenant }: Connection) =>
@@ -211,8 +232,8 @@ async function contextOf(
   connection: Connection,
   shared: { readonly reads?: SharedReads },
 ): Promise<RequestContext> {
-  const { tenant, token, userAgent, clientAddress: address, wishedLanguage: wished } = connection;
-  const reauthenticate = async () => (token === null ? null : parts.authenticator.authenticate(tenant.id, token));
+  const { tenant, token, seenAsRole, userAgent, clientAddress: address, wishedLanguage: wished } = connection;
+  const reauthenticate = () => identityOf(parts, tenant, token, seenAsRole);
   return createContext(parts, {
     tenant,
     identity: await reauthenticate(),

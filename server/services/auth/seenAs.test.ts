@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestSocket } from '#server/testing/openTestSocket.ts';
 import { startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 
 let server: TestServer;
@@ -46,6 +47,19 @@ it('changes nothing meanwhile, by no way', async () => {
   expect((await ask('', 'looked-at', '/api/coachingsessions')).status).not.toBe(200);
   const { json: tags } = await ask('{ tags { totalCount } }', null);
   expect(tags).toMatchObject({ data: { tags: { totalCount: 0 } } });
+});
+
+it('hears what the role may hear, on a socket as well', async () => {
+  const socket = openTestSocket({ port: server.port, token: admin, params: { seenAsRole: 'looked-at' } });
+  const refused = socket.watch('mutation { createTag(input: { name: "Seen", category: startup }) { _id } }');
+  const { events, done } = socket.watch(RIGHTS);
+  await Promise.all([done, refused.done]);
+  expect(keysIn(events[0])).not.toContain('USER/ROLES:EDIT');
+  expect(JSON.stringify([...refused.events, ...refused.errors])).toContain('seenAsRole');
+  await socket.close();
+  const stranger = openTestSocket({ port: server.port, token: admin, params: { seenAsRole: 'no-such-role' } });
+  stranger.watch(RIGHTS);
+  expect(await stranger.closed).toBe(4401);
 });
 
 it('is for nobody who does not see everything anyway, and of no role that is not there', async () => {
