@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ColumnMeta } from '#domain/model/screens.ts';
-import { cardParts, needsName } from './cardParts.ts';
+import { cardParts, isNews, needsName } from './cardParts.ts';
 
 const column = (path: string, type: ColumnMeta['type'], format?: ColumnMeta['format']): ColumnMeta => ({
   path,
@@ -37,4 +37,8 @@ it('names facts that say nothing by themselves', () => {
     true,
     false,
   ]);
+});
+
+it('leaves out what is not so, and nothing else', () => {
+  expect([false, true, 0, '', null].map(isNews)).toEqual([false, true, true, true, true]);
 });

@@ -23,3 +23,6 @@ export function cardParts(columns: readonly ColumnMeta[]): CardParts {
 export function needsName({ type }: Pick<ColumnMeta, 'type'>): boolean {
   return ['int', 'float', 'money', 'date', 'dateTime', 'bool'].includes(type ?? '');
 }
+
+/** What is not so stands in no card: "Archived: No" on every one of them tells nobody anything. */
+export const isNews = (value: unknown): boolean => value !== false;

@@ -7,6 +7,7 @@ import { tokenOf } from './visit.ts';
 const byPrefix: readonly (readonly [RegExp, string])[] = [
   [/^\/startups\/programs\//, 'Program'],
   [/^\/startup\//, 'Startup'],
+  [/^\/(profiles\/\$id\/builder|setup\/fields)\//, 'builtProfile'],
   [/^\/profiles?\//, 'User'],
   [/^\/applications\/funnels\//, 'Funnel'],
   [/^\/application\//, 'Application'],
@@ -55,6 +56,8 @@ export async function readSamples(model: Model, tenant: string, account: string)
   if (link !== null) samples.set('sharedForm', link);
   const { currentUser } = await ask(tenant, token, '{ currentUser { _id } }');
   samples.set('User', (currentUser as { _id: string })._id);
+  // Not a record: whose profile is built.
+  samples.set('builtProfile', 'startup');
   return samples;
 }
 
