@@ -53,6 +53,13 @@ it('leaves out of the statuses what is a decision, where none of these records c
   expect(statusesWithout('draft', 'under_review')).toEqual([]);
 });
 
+it('leaves out of a decision what was decided so already', () => {
+  const records = ['accepted', 'rejected', 'under_review'].map((status) => ({ _id: status, may: all, status }));
+  const found = batchActionsOf('Application', records, readerFor(staff))?.actions ?? [];
+  expect(found.find(({ action }) => action === 'ACCEPT')?.ids).toEqual(['rejected', 'under_review']);
+  expect(found.find(({ action }) => action === 'REJECT')?.ids).toEqual(['accepted', 'under_review']);
+});
+
 it('knows which change of a record is a decision', () => {
   expect(decisionBy('Application', 'status', 'rejected')).toBe('reject');
   expect(decisionBy('Application', 'status', 'delay_rejected')).toBe('delay_reject');

@@ -54,9 +54,11 @@ const setting =
   (entity: string, field: string): BatchActionMeta['isFor'] =>
   (record, { ability }) =>
     mayChangeField(ability, entity, record, field);
-/** A decision waits until the application was handed in. */
-const deciding: BatchActionMeta['isFor'] = (record, reader) =>
-  record.status !== 'draft' && setting('Application', 'status')(record, reader);
+/** A decision waits until the application was handed in, and is taken once. */
+const deciding =
+  (action: Action): BatchActionMeta['isFor'] =>
+  (record, reader) =>
+    !['draft', statusOf[action]].includes(String(record.status)) && setting('Application', 'status')(record, reader);
 /** Once more, to those who have not come yet; a list without the status leaves it to the server. */
 const inviting: BatchActionMeta['isFor'] = ({ status = 'Pending' }, { principal }) =>
   status === 'Pending' && hasPermission(principal, 'USER/USER:INVITE');
@@ -81,9 +83,9 @@ const peoplesTags = tagsAmong('user', 'mentortag');
 /** What the bar of chosen rows offers; deleting has its own button there, except for users, who are closed. */
 const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
   application: [
-    { action: 'ACCEPT', isFor: deciding, decides: 'accept' },
-    { action: 'DELAY_REJECT', isFor: deciding, decides: 'delay_reject' },
-    { action: 'REJECT', isFor: deciding, decides: 'reject' },
+    { action: 'ACCEPT', isFor: deciding('accept'), decides: 'accept' },
+    { action: 'DELAY_REJECT', isFor: deciding('delay_reject'), decides: 'delay_reject' },
+    { action: 'REJECT', isFor: deciding('reject'), decides: 'reject' },
     {
       action: 'SET_STATUS',
       isFor: setting('Application', 'status'),
