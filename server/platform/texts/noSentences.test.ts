@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
   'services/installation/': 'answers of `npm run tenant`, on the console',
   'services/auth/accountFlows.ts': 'names that attempts are counted by',
   'modules/applications/applying/signUp.ts': 'a name that attempts are counted by',
+  'modules/organisation/overlay/conflicts/': 'answers of `npm run spec -- check --tenants`, on the console',
   'modules/emails/recipients.ts': 'whose e-mails are meant, as a value of the code',
   'modules/events/calendarSources.ts': 'SQL, which begins with the name of a function',
   'entities/plan/filter/withoutAccents.ts': 'letters, for the search',

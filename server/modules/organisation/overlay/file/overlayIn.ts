@@ -28,7 +28,7 @@ export function overlayIn(values: unknown): { readonly overlay: Overlay; readonl
   return {
     overlay: { words: words.words, arrangements: places.flatMap(({ arrangements }) => arrangements) },
     strange: [
-      ...(isMap(values) || values === null ? [] : [strangePart([], 'file', 'words, menus, tables, forms')]),
+      ...(isMap(values) || values === null ? [] : [strangePart([], 'file', sections.join(', '))]),
       ...strange.map(([name]) => strangePart([name], name, sections.join(', '))),
       ...words.strange,
       ...places.flatMap((found) => found.strange),
