@@ -1,8 +1,8 @@
+import { eject } from '../eject/eject.ts';
 import { access } from './access.ts';
 import { build, check } from './build.ts';
 import type { Command } from './Command.ts';
 import { diff } from './diff.ts';
-import { eject } from './eject.ts';
 import { explain } from './explain.ts';
 import { graph } from './graph.ts';
 import { init } from './init.ts';

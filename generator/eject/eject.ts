@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from '../commands/Command.ts';
+import { printProblems } from '../commands/printProblems.ts';
 import { type CompileInput, compile } from '../compile.ts';
 import { EditProblem, type Edits } from '../edit/Edits.ts';
 import { writeEdits } from '../edit/writeEdits.ts';
-import { type Ejected, ejectTable } from '../eject/ejectTable.ts';
 import { localeFile } from '../translate/fillShared.ts';
 import { readLocales } from '../translate/readLocales.ts';
 import { readProject } from '../write/readProject.ts';
 import { translatedFromFile, translatedFromText } from '../write/translatedFrom.ts';
-import type { Command } from './Command.ts';
-import { printProblems } from './printProblems.ts';
+import { type Ejected, ejectTable } from './ejectTable.ts';
 
 /**
  * The component that a generic screen would have been, to be changed by hand: written of the product's own parts and
