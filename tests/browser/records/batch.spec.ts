@@ -1,7 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openAs } from '../pages/openAs.ts';
 import { TablePage } from '../pages/TablePage.ts';
-import { address } from '../support/visit.ts';
+import { ask } from '../support/ask.ts';
+import { address, tokenOf } from '../support/visit.ts';
+
+/** Somebody else rejects the first of the chosen applications while the operation on all of them is on its way to the server. */
+async function rejectMeanwhile(page: Page, count: number): Promise<void> {
+  const token = await tokenOf('demo', 'staff');
+  const reject = 'mutation ($id: ID!) { updateApplication(id: $id, input: { status: rejected }) { _id } }';
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postDataJSON() as { operationName?: string; variables?: { ids?: string[] } };
+    if (asked.operationName === 'StartApplicationBatch') {
+      for (const id of (asked.variables?.ids ?? []).slice(0, count)) await ask('demo', token, reject, { id });
+    }
+    await route.continue();
+  });
+}
 
 // One after the other: a page shows what runs for its reader wherever it was begun.
 test.describe.configure({ mode: 'default' });
@@ -16,15 +30,17 @@ test('tags, invitations and statuses are set for many at once, and a panel tells
   await expect(table.panel).toContainText('Processing 3/3 startups.');
   await expect(table.panel).toHaveCount(0, { timeout: 5000 });
 
-  // What has been decided so already can't be decided so again: all fail, and the panel stays.
-  await page.goto(address('demo', '/applications/overview?tab=accepted'));
+  // What somebody else decided so meanwhile can't be decided so again: all fail, and the panel stays.
+  await page.goto(address('demo', '/applications/overview?tab=evaluation'));
   await table.choose(2);
-  await table.act('Accept');
+  await rejectMeanwhile(page, 2);
+  await table.act('Reject');
   await expect(table.panel).toContainText('There was problem processing your request.');
   await expect(table.panel).toContainText('Failed: 2 applications.');
   await expect(table.panel).toHaveAttribute('data-kind', 'error');
   await table.closePanel();
   await expect(table.panel).toHaveCount(0);
+  await page.unroute('**/graphql');
 
   // People who have been here for long can't be invited, so nobody offers to.
   await page.goto(address('demo', '/admin/configuration/users?tab=employee'));
@@ -49,9 +65,10 @@ test('tags, invitations and statuses are set for many at once, and a panel tells
 test('a panel is there again after the page was loaded anew, with its progress and what became of it', async ({
   page,
 }) => {
-  await openAs(page, 'demo', 'admin', '/applications/overview?tab=rejected');
+  await openAs(page, 'demo', 'admin', '/applications/overview?tab=evaluation');
   const table = new TablePage(page);
-  await table.chooseAll();
+  await table.choose(6);
+  await rejectMeanwhile(page, 1);
   await table.act('Reject');
   await expect(table.panel).toContainText(/Processing \d+\/\d+ applications|\d+ failed/);
   await page.reload();
