@@ -59,18 +59,23 @@ export const History: Story = {
 export const HistoryDark: Story = { ...History, ...dark };
 export const HistoryRightToLeft: Story = { ...History, ...rightToLeft };
 
+type Canvas = ReturnType<typeof within>;
+const begin = async (canvas: Canvas, { click }: { readonly click: (element: Element) => Promise<void> }) =>
+  click(await canvas.findByRole('button', { name: 'Write a comment' }));
 const comment = (applicantId: string) => <CommentForm applicationId="a1" applicantId={applicantId} onAdded={done} />;
 export const Comment: Story = {
   render: () => comment('u9'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
+    await begin(canvas, userEvent);
     await expect(await canvas.findByRole('checkbox')).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Add comment' })).toBeDisabled();
   },
 };
 export const CommentOfTheApplicant: Story = {
   render: () => comment('u1'),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
+    await begin(within(canvasElement), userEvent);
     await within(canvasElement).findByRole('textbox');
     await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
   },
@@ -98,10 +103,12 @@ export const CommentTwice: Story = {
       const count = posted.length;
       await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
       await waitFor(() => expect(posted).toHaveLength(count + 1));
-      await waitFor(() => expect(canvas.getByRole('textbox')).not.toHaveTextContent(text));
+      await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
     };
+    await begin(canvas, userEvent);
     await userEvent.click(await canvas.findByRole('checkbox'));
     await write('Please send the deck');
+    await begin(canvas, userEvent);
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
     await write('Weak numbers');
     await expect(posted).toMatchObject([{ input: { isShared: true } }, { input: { isShared: false } }]);
@@ -112,6 +119,7 @@ export const CommentRefused: Story = {
   render: () => comment('u9'),
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
+    await begin(canvas, userEvent);
     await userEvent.click(await canvas.findByRole('textbox'));
     await userEvent.keyboard('Hello');
     await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -26,10 +27,12 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
   const message = useErrorMessage();
   const isApplicant = useSession().user?._id === applicantId;
   const [written, setWritten] = useState<object>();
+  const [isOpen, setOpen] = useState(asks > 0);
   const [isShared, setShared] = useState(asks > 0);
   const [seenAsks, setSeenAsks] = useState(asks);
   if (asks !== seenAsks) {
     setSeenAsks(asks);
+    setOpen(true);
     setShared(true);
   }
   const add = useMutation({
@@ -38,6 +41,7 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
         input: { application: applicationId, bodyDocument: written, isShared: isApplicant || isShared },
       }),
     onSuccess: () => {
+      setOpen(false);
       setWritten(undefined);
       // What is said next is between colleagues again, unless that is said anew.
       setShared(false);
@@ -49,12 +53,14 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
     event.preventDefault();
     add.mutate();
   };
+  if (!isOpen) return <BeginWriting label={t('activities.write')} onBegin={() => setOpen(true)} />;
   return (
     <form className={classes.comment} onSubmit={handleSubmit}>
       {add.error && <FormAlert>{message(add.error)}</FormAlert>}
       <WritingField
         label={t('activities.comment')}
         isShort
+        autoFocus
         most={4000}
         value={written}
         onChange={(next) => setWritten(next as object | undefined)}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type DrawnField, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import classes from './PostCard.module.css';
@@ -31,11 +32,7 @@ export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps)
     );
   };
   if (!isOpen) {
-    return (
-      <button type="button" className={classes.begin} onClick={() => setOpen(true)}>
-        {label}
-      </button>
-    );
+    return <BeginWriting label={label} onBegin={() => setOpen(true)} />;
   }
   return (
     <form className={classes.write} onSubmit={send}>

@@ -4,9 +4,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class Writing {
   readonly page: Page;
   readonly text: Locator;
+  readonly #begin: Locator;
 
   constructor(page: Page, name: string | RegExp) {
     this.page = page;
+    this.#begin = page.getByRole('button', { name });
     this.text = page.getByRole('textbox', { name });
   }
 
@@ -16,6 +18,12 @@ export class Writing {
       .getByRole('toolbar', { name: 'Formatting' })
       .getByRole('button', { name: control, exact: true })
       .click();
+  }
+
+  /** Opens a field that is one line until somebody goes to it. */
+  async begin(): Promise<void> {
+    await this.#begin.click();
+    await expect(this.text).toBeFocused();
   }
 
   async type(words: string): Promise<void> {

@@ -196,7 +196,7 @@ export const Mapping: Story = {
     await expect(within(canvas.getByLabelText('Website')).queryByText('Pitch deck')).toBeNull();
     await expect(canvas.getByText('Pitch deck')).toBeVisible();
     await expect(canvas.getByLabelText('Legal form')).toBeEnabled();
-    await canvas.findByText('No question asks for such a value');
+    await canvas.findByText('No question asks for Founded year.');
     await userEvent.selectOptions(canvas.getByLabelText('Website'), 'q1');
     await says('Saved')({ canvasElement });
   },

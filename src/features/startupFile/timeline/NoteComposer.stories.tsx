@@ -12,9 +12,21 @@ export default meta;
 
 type Story = StoryObj<typeof NoteComposer>;
 
+type Canvas = ReturnType<typeof within>;
+const begin = async (canvas: Canvas, { click }: { readonly click: (element: Element) => Promise<void> }) =>
+  click(await canvas.findByRole('button', { name: 'Write a note' }));
+
+/** One line until somebody goes to it. */
+export const Waits: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Write a note' })).toBeVisible();
+    await expect(within(canvasElement).queryByRole('textbox')).toBeNull();
+  },
+};
 export const Empty: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
+    await begin(canvas, userEvent);
     for (const choice of await canvas.findAllByRole('checkbox')) await expect(choice).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Post note' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Attach files' }));
@@ -35,6 +47,7 @@ export const Posts: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
+    await begin(canvas, userEvent);
     await userEvent.click(await canvas.findByRole('textbox'));
     await userEvent.keyboard('Between us');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide from founders' }));
@@ -57,6 +70,7 @@ export const Refused: Story = {
   parameters: { answers: { PostStartupNote: { error: 'It is locked' } } },
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
+    await begin(body, userEvent);
     await userEvent.click(await body.findByRole('textbox'));
     await userEvent.keyboard('Hello');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Post note' }));
@@ -68,6 +82,7 @@ export const WaitsForItsFiles: Story = {
   parameters: { answers: { '/api/attachment/upload': 'never' } },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
+    await begin(canvas, userEvent);
     await userEvent.type(await canvas.findByRole('textbox'), 'See the deck');
     await userEvent.click(canvas.getByRole('button', { name: 'Attach files' }));
     const button = await canvas.findByRole('button', { name: 'Choose files' });

@@ -8,6 +8,7 @@ import type { StoredFile } from '#src/data/files.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -24,6 +25,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
   const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
+  const [isOpen, setOpen] = useState(false);
   const [written, setWritten] = useState<object>();
   const [isPrivate, setPrivate] = useState(false);
   const [isPinned, setPinned] = useState(false);
@@ -45,6 +47,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
         },
       }),
     onSuccess: async () => {
+      setOpen(false);
       setWritten(undefined);
       setPinned(false);
       setFiles([]);
@@ -55,6 +58,8 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
+  const note = fields.find(({ name }) => name === 'messageDocument');
+  if (!isOpen && note) return <BeginWriting label={inputOf(note).label} onBegin={() => setOpen(true)} />;
   const isEmpty = written === undefined && files.length === 0;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -68,6 +73,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
         description={description}
         most={maxLength}
         isShort
+        autoFocus
         value={written}
         onChange={(next) => setWritten(next as object | undefined)}
       />

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,9 @@ import classes from './StartupActivities.module.css';
 import { TimelineCard } from './TimelineCard.tsx';
 import { timelineKinds, timelineQuery } from './timelineQuery.ts';
 
+/** Stands for no kind in particular. */
+const everything = '';
+
 /** What has happened with a startup, newest first, and a place to write a note. */
 export function StartupActivities({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation(['startupFile', 'spec']);
@@ -19,20 +23,17 @@ export function StartupActivities({ recordId }: { readonly recordId: string }) {
   return (
     <div className={classes.page}>
       <NoteComposer startupId={recordId} />
-      <fieldset className={classes.kinds}>
-        <legend className="visually-hidden">{t('timeline.filter')}</legend>
-        {[null, ...timelineKinds].map((option) => (
-          <button
-            key={option ?? ''}
-            type="button"
-            className={classes.kind}
-            aria-pressed={kind === option}
-            onClick={() => setKind(option)}
-          >
-            {option === null ? t('timeline.all') : t(`enum.TimelineEventType.${option}`, { ns: 'spec' })}
-          </button>
-        ))}
-      </fieldset>
+      <Select
+        className={classes.kinds}
+        aria-label={t('timeline.filter')}
+        data={[
+          { value: everything, label: t('timeline.all') },
+          ...timelineKinds.map((value) => ({ value, label: t(`enum.TimelineEventType.${value}`, { ns: 'spec' }) })),
+        ]}
+        value={kind ?? everything}
+        allowDeselect={false}
+        onChange={(next) => setKind(next === everything ? null : next)}
+      />
       {!items && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!items && !query.error && <ListSkeleton rows={6} rowHeight={72} />}
       {items?.length === 0 && (

@@ -18,7 +18,9 @@ async function openApplication(walk: Walk, page: Page, startup: string): Promise
 }
 
 async function comment(page: Page, words: string, isShared: boolean): Promise<void> {
-  await new Writing(page, 'Comment').type(words);
+  const writing = new Writing(page, /omment$/);
+  await writing.begin();
+  await writing.type(words);
   if (isShared) await page.getByLabel('Visible to the applicant').check();
   await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(page.getByText('Comment added').first()).toBeVisible();

@@ -12,7 +12,7 @@ export async function notes(walk: Walk): Promise<void> {
     await walk.goto(page, '/startups');
     await page.getByRole('link', { name: 'Volta' }).first().click();
     await page.getByRole('link', { name: 'Activity', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Post note' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible();
     walk.places.set('file', page.url());
   });
   for (const [words, isHidden] of [
@@ -20,7 +20,9 @@ export async function notes(walk: Walk): Promise<void> {
     ['Watch their cash', true],
   ] as const) {
     await walk.step('Sam', `writes a note ${isHidden ? 'for colleagues' : 'for all'}`, async (page) => {
-      await new Writing(page, 'Note').type(words);
+      const note = new Writing(page, 'Write a note');
+      await note.begin();
+      await note.type(words);
       if (isHidden) await page.getByLabel('Hide from founders').check();
       await page.getByRole('button', { name: 'Post note' }).click();
       await expect(page.getByRole('list', { name: 'Timeline' }).getByText(words)).toBeVisible();
