@@ -1,5 +1,12 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/screens/detail/FieldGroup.tsx':
+    'What a tab of DetailScreen shows: its stories draw it full, and with what is not filled in.',
+  'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
+  'src/features/applications/funnels/MappingField.tsx':
+    'One field of StartupMappingTab, whose stories draw and choose some.',
+  'src/features/coaching/session/AwaitedEvaluations.tsx':
+    'What SessionEvaluationTab says of whom one waits for, in a story of its own.',
   'src/features/organisation/words/FindText.tsx':
     'The story of OwnWordsPage that says something otherwise finds it there.',
   'src/features/organisation/words/OwnWordForm.tsx':

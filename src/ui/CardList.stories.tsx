@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { UserAvatar } from './avatar/UserAvatar.tsx';
 import { CardList } from './CardList.tsx';
 
 const items = [
@@ -17,6 +18,14 @@ export const Few: Story = {
     const list = within(within(canvasElement).getByRole('list', { name: 'Startups' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
     await expect(list.getByRole('link', { name: 'Blue Fern' })).toHaveAttribute('href', '/startup/s2');
+  },
+};
+export const WithFaces: Story = {
+  args: {
+    items: items.map((item) => ({
+      ...item,
+      picture: <UserAvatar user={{ _id: item.id, fullName: item.name }} size={28} />,
+    })),
   },
 };
 export const LongName: Story = {

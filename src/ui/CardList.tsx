@@ -6,6 +6,8 @@ export interface CardItem {
   readonly id: string;
   readonly name: string;
   readonly href: string;
+  /** A face or a logo before the name. */
+  readonly picture?: ReactNode;
   readonly note?: string | undefined;
   /** Short facts at the end: a status, a time. */
   readonly side?: ReactNode;
@@ -15,8 +17,9 @@ export interface CardItem {
 export function CardList({ items, label }: { readonly items: readonly CardItem[]; readonly label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>
-      {items.map(({ id, name, href, note, side }) => (
+      {items.map(({ id, name, href, picture, note, side }) => (
         <li key={id} className={classes.card}>
+          {picture}
           <div className={classes.text}>
             <AppLink href={href} className={classes.name}>
               {name}

@@ -13,6 +13,8 @@ export const Views: Story = { args: { label: 'Views', items, active: 'Active' } 
 export const Pages: Story = {
   args: { label: 'Pages', items: items.map((item) => ({ ...item, href: `/${item.id}` })), active: 'Graduated' },
 };
+/** Pages of a tab, within what the bars above have opened. */
+export const Inner: Story = { args: { ...Pages.args, label: 'Pages', items, active: 'Graduated', isInner: true } };
 const locked = items.map((item) => ({ ...item, href: `/${item.id}`, isLocked: item.id === 'Archived' }));
 export const WithoutPlan: Story = {
   args: { label: 'Pages', items: locked, active: 'Graduated' },

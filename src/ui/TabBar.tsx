@@ -20,6 +20,8 @@ interface TabBarProps {
   readonly onChoose?: (id: string) => void;
   /** Stands under another bar, one of whose entries it divides. */
   readonly isSecond?: boolean;
+  /** Stands within what a bar has opened: pages of a tab. */
+  readonly isInner?: boolean;
   /** Another bar under it names the page that is open; this one its area. */
   readonly hasSecond?: boolean;
 }
@@ -28,7 +30,15 @@ interface TabBarProps {
 const intoSight: ScrollIntoViewOptions = { inline: 'center', block: 'nearest' };
 
 /** Views of one thing in a line: links where each has an address of its own, else buttons of which one is pressed. */
-export function TabBar({ label, items, active, onChoose, isSecond = false, hasSecond = false }: TabBarProps) {
+export function TabBar({
+  label,
+  items,
+  active,
+  onChoose,
+  isSecond = false,
+  isInner = false,
+  hasSecond = false,
+}: TabBarProps) {
   const isNavigation = items.some(({ href }) => href !== undefined);
   const List = isNavigation ? 'nav' : 'div';
   const bar = useRef<HTMLElement & HTMLDivElement>(null);
@@ -40,6 +50,7 @@ export function TabBar({ label, items, active, onChoose, isSecond = false, hasSe
       ref={bar}
       className={classes.bar}
       data-second={isSecond}
+      data-inner={isInner}
       aria-label={label}
       role={isNavigation ? undefined : 'group'}
     >

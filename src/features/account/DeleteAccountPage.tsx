@@ -1,9 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { signOut } from '#src/data/session/signOut.ts';
+import { paths } from '#src/generated/paths.gen.ts';
+import { AppLink } from '#src/ui/AppLink.tsx';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -61,7 +64,16 @@ export function DeleteAccountPage() {
           </Button>
         </form>
       ) : (
-        <EmptyState title={t('delete.notAllowed')} />
+        <EmptyState
+          icon={<IconUserOff size={24} aria-hidden />}
+          title={t('delete.byAdmins')}
+          hint={t('delete.notAllowed')}
+          action={
+            <Button component={AppLink} href={paths.accountSettings()} variant="default">
+              {t('delete.back')}
+            </Button>
+          }
+        />
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChangeSearch, usePageText } from '#src/ui/address/pageAddress.ts';
+import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { type CardItem, CardList } from '#src/ui/CardList.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
@@ -20,9 +21,10 @@ export function CommunityPeoplePage() {
     enabled: useCommunityAccess().people,
   });
   const people = query.data?.pages.flatMap((page) => page.results);
-  const items = people?.map(({ _id, fullName, headline, role, startups }) => ({
+  const items = people?.map(({ _id, fullName, avatar, headline, role, startups }) => ({
     id: _id,
     name: fullName,
+    picture: <UserAvatar user={{ _id, fullName, avatar }} size={28} />,
     href: `/profile/${_id}`,
     note: [headline, startups.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '),
     side: role?.label,
@@ -42,9 +44,10 @@ export function CommunityStartupsPage() {
     enabled: useCommunityAccess().startups,
   });
   const startups = query.data?.pages.flatMap((page) => page.results);
-  const items = startups?.map(({ _id, name, tagline, stage }) => ({
+  const items = startups?.map(({ _id, name, logo, tagline, stage }) => ({
     id: _id,
     name,
+    picture: <UserAvatar user={{ _id, fullName: name, avatar: logo, isStaff: true }} size={28} />,
     href: `/startup/${_id}`,
     note: tagline ?? undefined,
     side: stage && t(`enum.StartupStage.${stage}`),

@@ -1,5 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconChartBar, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -87,22 +87,35 @@ export function CourseBuilderPage() {
   );
 }
 
+/** Ways on from the course look alike, whether they open a panel or another page. */
+const tool = { variant: 'subtle', size: 'compact-sm', px: 6 } as const;
+
 function BuilderBar({ course, onEdit }: { readonly course: CourseContent; readonly onEdit: () => void }) {
   const { t } = useTranslation(['programme', 'spec']);
   return (
-    <Group gap="md">
+    <Group gap="xs">
       <StatusPill tone={toneOfValue('CourseStatus', course.status)}>
         {t(`enum.CourseStatus.${course.status}`, { ns: 'spec' })}
       </StatusPill>
-      <Button variant="default" size="compact-md" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+      <Button {...tool} leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
         {t('builder.editCourse')}
       </Button>
-      <AppLink href={paths.course({ id: course._id })} className={classes.link}>
+      <Button
+        {...tool}
+        component={AppLink}
+        href={paths.course({ id: course._id })}
+        leftSection={<IconEye size={16} aria-hidden />}
+      >
         {t('builder.preview')}
-      </AppLink>
-      <AppLink href={paths.coursesDashboard({ id: course._id })} className={classes.link}>
+      </Button>
+      <Button
+        {...tool}
+        component={AppLink}
+        href={paths.coursesDashboard({ id: course._id })}
+        leftSection={<IconChartBar size={16} aria-hidden />}
+      >
         {t('builder.dashboard')}
-      </AppLink>
+      </Button>
     </Group>
   );
 }

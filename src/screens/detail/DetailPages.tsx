@@ -1,9 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DetailPageMeta } from '#domain/model/screens.ts';
-import { AppLink } from '#src/ui/AppLink.tsx';
+import { TabBar } from '#src/ui/TabBar.tsx';
 import type { RecordData } from '../screenModules.ts';
-import classes from './DetailPages.module.css';
 import { TabContents } from './TabContents.tsx';
 
 interface DetailPagesProps {
@@ -22,18 +21,12 @@ export function DetailPages({ entity, pages, href, record }: DetailPagesProps) {
   const active = pages.find((page) => page.id === named) ?? pages[0];
   return (
     <>
-      <nav className={classes.pages} aria-label={t('screens:detail.pages')}>
-        {pages.map((page) => (
-          <AppLink
-            key={page.id}
-            href={`${href}/${page.id}`}
-            className={classes.page}
-            aria-current={page.id === active?.id ? 'page' : undefined}
-          >
-            {t(page.labelKey)}
-          </AppLink>
-        ))}
-      </nav>
+      <TabBar
+        label={t('screens:detail.pages')}
+        items={pages.map(({ id, labelKey }) => ({ id, label: t(labelKey), href: `${href}/${id}` }))}
+        active={active?.id ?? null}
+        isInner
+      />
       {active && <TabContents entity={entity} content={active.content} record={record} />}
     </>
   );

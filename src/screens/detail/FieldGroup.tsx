@@ -58,9 +58,7 @@ export function FieldGroup({ entity, titleKey, columns, record }: FieldGroupProp
         </dl>
       )}
       {missing.length > 0 && (
-        <p className={classes.missing}>
-          {t('screens:detail.notFilledIn', { fields: listOf(missing, i18n.language) })}
-        </p>
+        <p className={classes.missing}>{t('screens:detail.notFilledIn', { fields: listOf(missing, i18n.language) })}</p>
       )}
     </Paper>
   );

@@ -42,7 +42,7 @@ const creations: readonly Creation[] = [
   {
     entry: 'Form',
     texts: { Title: 'Made form' },
-    choices: ['Kind', 'Status'],
+    choices: ['Kind'],
     save: 'Save form',
     list: '/forms/management',
   },

@@ -1,9 +1,11 @@
 /** The evaluation form of a session: what it asks, and what those who were there have answered. */
 import { sql } from 'kysely';
+import { admits } from '#domain/access/gates/admits.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -24,6 +26,7 @@ export function sessionForm(context: RequestContext, sessionId: string) {
       form,
       isAsked: wasThere(context, session) && !(await hasAnswered(context, tx, session.id)),
       isOpen: hasBegun(context, session),
+      awaited: hasBegun(context, session) && readsAll(context) ? await awaitedOf(tx, session) : [],
     };
   });
 }
@@ -81,6 +84,18 @@ function wasThere({ principal }: RequestContext, { coachs, attendees }: StoredRo
 function hasBegun(context: RequestContext, { status, startTime }: StoredRow): boolean {
   if (status === 'held') return true;
   return status === 'planned' && typeof startTime === 'string' && Date.parse(startTime) <= context.now().getTime();
+}
+
+/** What founders answer is not told to other founders, nor is whether they did. */
+function readsAll({ principal }: RequestContext): boolean {
+  return principal !== null && admits({ roles: roleGroups.staffSide }, principal);
+}
+
+async function awaitedOf(tx: Tx, { id, coachs, attendees }: StoredRow): Promise<readonly string[]> {
+  const { rows } = await sql<{ author: string }>`select author_id as author from session_evaluation
+    where session_id = ${id}`.execute(tx);
+  const answered = new Set(rows.map(({ author }) => author));
+  return [...new Set([...idsIn(coachs), ...idsIn(attendees)])].filter((person) => !answered.has(person));
 }
 
 async function hasAnswered({ principal }: RequestContext, tx: Tx, session: string): Promise<boolean> {

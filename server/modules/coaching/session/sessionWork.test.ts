@@ -235,7 +235,13 @@ it('is evaluated by those who were there, once it has begun, once each', async (
     isOfCoach: true,
   });
   expect(await problemsOf('mentor', give, { id: sessionId, answers })).toMatch('already');
+  // Who is still awaited is said to those who read every answer, and not among founders.
+  const awaited = async (user: string) =>
+    (await run(user, 'query ($id: ID!) { sessionForm(sessionId: $id) { awaited } }', { id: sessionId }))?.sessionForm;
+  expect(await awaited('mentor')).toEqual({ awaited: ['cof1'] });
+  expect(await awaited('cof1b')).toEqual({ awaited: [] });
   await run('cof1', give, { id: sessionId, answers });
+  expect(await awaited('mentor')).toEqual({ awaited: [] });
   expect(await problemsOf('admin', give, { id: sessionId, answers })).toMatch('Only those who were at the session');
   // The startup reads what its coach answers; another founder not what the first one does.
   const read = 'query ($id: ID!) { coachingSession(id: $id) { evaluations { author { _id } } } }';

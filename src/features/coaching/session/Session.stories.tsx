@@ -192,6 +192,16 @@ export const Evaluation: Story = {
     });
   },
 };
+/** Staff are told whom one still waits for. */
+export const EvaluationAwaited: Story = {
+  render: () => <SessionEvaluationTab recordId="c1" />,
+  parameters: { answers: evaluations({ isAsked: false, isOpen: true }, ['u2']) },
+  play: async ({ canvasElement }) => {
+    const list = within(await within(canvasElement).findByRole('list', { name: 'Still to answer' }));
+    await expect(list.getByRole('link', { name: 'Ben Ito' })).toHaveAttribute('href', '/profile/u2');
+    await expect(list.queryByText('Ada Okafor')).toBeNull();
+  },
+};
 export const EvaluationToCome: Story = {
   render: () => <SessionEvaluationTab recordId="c1" />,
   parameters: { answers: evaluations({ isAsked: true, isOpen: false }) },

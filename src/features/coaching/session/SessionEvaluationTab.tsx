@@ -12,6 +12,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { AwaitedEvaluations } from './AwaitedEvaluations.tsx';
 import classes from './Session.module.css';
 import { EvaluateSessionDocument, type SessionEvaluationsQuery } from './session.gen.ts';
 import { sessionEvaluationsQuery } from './sessionQueries.ts';
@@ -27,13 +28,15 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />;
   const { sessionForm, coachingSession, answeredSessionForms } = data;
   const elementsOf = new Map(answeredSessionForms.map(({ key, form }) => [key, form.elements]));
+  const people = [...(coachingSession?.coachs ?? []), ...(coachingSession?.attendees ?? [])];
   const evaluations = coachingSession?.evaluations ?? [];
   if (!sessionForm && evaluations.length === 0) return <EmptyState title={t('session.noForm')} />;
   return (
     <div className={classes.form}>
       {sessionForm?.isAsked && !sessionForm.isOpen && <p className={classes.note}>{t('session.notBegun')}</p>}
       {sessionForm?.isAsked && sessionForm.isOpen && <Evaluate sessionId={recordId} form={sessionForm.form} />}
-      {sessionForm && !sessionForm.isAsked && evaluations.length === 0 && (
+      {sessionForm && <AwaitedEvaluations ids={sessionForm.awaited} people={people} />}
+      {sessionForm && !sessionForm.isAsked && evaluations.length === 0 && sessionForm.awaited.length === 0 && (
         <p className={classes.note}>{t('session.noEvaluations')}</p>
       )}
       {evaluations.map((evaluation) => (

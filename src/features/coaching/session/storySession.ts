@@ -153,12 +153,15 @@ const given = {
 };
 
 /** The evaluation form of the session as its reader finds it, or none. */
-export const evaluations = (found: { readonly isAsked: boolean; readonly isOpen: boolean } | null) => ({
+export const evaluations = (
+  found: { readonly isAsked: boolean; readonly isOpen: boolean } | null,
+  awaited: readonly string[] = [],
+) => ({
   SessionEvaluations: {
     data: {
-      sessionForm: found && { ...found, form },
+      sessionForm: found && { ...found, awaited, form },
       answeredSessionForms: found ? [{ key: 'f1/1', form }] : [],
-      coachingSession: { _id: 'c1', evaluations: found ? [given] : [] },
+      coachingSession: { _id: 'c1', coachs: [coach], attendees: [founder], evaluations: found ? [given] : [] },
     },
   },
   ...writes,

@@ -27,6 +27,9 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
     placeholderData: keepPreviousData,
   });
   const counts = isEmpty ? undefined : data?.eventInvitees;
+  const isByTraits = [invitees.startups, invitees.startupTags, invitees.userTags, invitees.skills].some(
+    ({ length }) => length > 0,
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty) invite.mutate();
@@ -52,39 +55,44 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
               value={[...choice.roles]}
               onChange={(next) => change({ roles: next as typeof choice.roles })}
             />
-            <RecordSelect
-              entity="Startup"
-              isMany
-              label={t('events.invite.startups')}
-              value={choice.startups}
-              onChange={(startups) => change({ startups })}
-            />
-            <RecordSelect
-              entity="Tag"
-              among={{ category: ['startup'] }}
-              isMany
-              label={t('events.invite.tags')}
-              value={choice.startupTags}
-              onChange={(startupTags) => change({ startupTags })}
-            />
-            <RecordSelect
-              entity="Tag"
-              among={{ category: ['user', 'mentortag'] }}
-              isMany
-              label={t('events.invite.userTags')}
-              value={choice.userTags}
-              onChange={(userTags) => change({ userTags })}
-            />
-            <RecordSelect
-              entity="Tag"
-              among={{ category: ['skills'] }}
-              isMany
-              label={t('events.invite.skills')}
-              value={choice.skills}
-              onChange={(skills) => change({ skills })}
-            />
           </div>
-          {!isDraft && (
+          <details className={classes.more} open={isByTraits || undefined}>
+            <summary>{t('events.invite.byTraits')}</summary>
+            <div className={classes.choices}>
+              <RecordSelect
+                entity="Startup"
+                isMany
+                label={t('events.invite.startups')}
+                value={choice.startups}
+                onChange={(startups) => change({ startups })}
+              />
+              <RecordSelect
+                entity="Tag"
+                among={{ category: ['startup'] }}
+                isMany
+                label={t('events.invite.tags')}
+                value={choice.startupTags}
+                onChange={(startupTags) => change({ startupTags })}
+              />
+              <RecordSelect
+                entity="Tag"
+                among={{ category: ['user', 'mentortag'] }}
+                isMany
+                label={t('events.invite.userTags')}
+                value={choice.userTags}
+                onChange={(userTags) => change({ userTags })}
+              />
+              <RecordSelect
+                entity="Tag"
+                among={{ category: ['skills'] }}
+                isMany
+                label={t('events.invite.skills')}
+                value={choice.skills}
+                onChange={(skills) => change({ skills })}
+              />
+            </div>
+          </details>
+          {!isDraft && !isEmpty && (
             <Textarea
               label={t('events.invite.message')}
               value={message}
