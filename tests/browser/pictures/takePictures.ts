@@ -1,5 +1,5 @@
 /**
- * `npm run screens:pictures [part of an id]`: starts the demo at a fixed time, opens every screen of the spec and writes what
+ * `npm run screens:pictures [parts of ids]`: starts the demo at a fixed time, opens every screen of the spec and writes what
  * it looks like, with an index, to `docs/screens`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,8 +25,10 @@ const organisations: readonly { readonly tenant: string; readonly own: readonly 
 
 const { model: spec } = compile(readProject(process.cwd()));
 if (!spec) throw new Error('the spec does not compile');
-const part = process.argv[2] ?? '';
-const screens = listPictures(spec).filter(({ route }) => route.id.includes(part));
+const parts = process.argv.slice(2);
+const screens = listPictures(spec).filter(
+  ({ route }) => parts.length === 0 || parts.some((part) => route.id.includes(part)),
+);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cohort-pictures-'));
 const server = await ServerProcess.start({
@@ -38,7 +40,7 @@ const server = await ServerProcess.start({
 process.env.COHORT_PORT = String(server.port);
 const browser = await launchChromium();
 try {
-  if (part === '') rmSync(pictures, { recursive: true, force: true });
+  if (parts.length === 0) rmSync(pictures, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });
   const keep = (name: string, picture: Buffer): void => writeFileSync(join(pictures, name), picture);
   const tour = new PhotoTour(spec, browser, now, keep);

@@ -37,7 +37,7 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
       {sessionForm?.isAsked && sessionForm.isOpen && <Evaluate sessionId={recordId} form={sessionForm.form} />}
       {sessionForm && <AwaitedEvaluations ids={sessionForm.awaited} people={people} />}
       {sessionForm && !sessionForm.isAsked && evaluations.length === 0 && sessionForm.awaited.length === 0 && (
-        <p className={classes.note}>{t('session.noEvaluations')}</p>
+        <EmptyState title={t(sessionForm.isOpen ? 'session.noEvaluations' : 'session.evaluatedLater')} />
       )}
       {evaluations.map((evaluation) => (
         <EvaluationCard
