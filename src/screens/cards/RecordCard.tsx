@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { RowCheckbox } from '#src/ui/RowCheckbox.tsx';
 import { CellValue } from '../cells/CellValue.tsx';
+import { Colour, isColour } from '../cells/Colour.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { RecordPicture, withoutPicture } from '../cells/RecordPicture.tsx';
 import { linkOf, valueAt } from '../cells/valueAt.ts';
@@ -77,7 +78,9 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         {shown.length > 0 && (
           <div className={classes.facts}>
             {shown.map(({ column, text }) => (
-              <span key={column.path}>{needsName(column) ? `${headingOf(column)}: ${text}` : text}</span>
+              <span key={column.path}>
+                {isColour(text) ? <Colour colour={text} /> : needsName(column) ? `${headingOf(column)}: ${text}` : text}
+              </span>
             ))}
           </div>
         )}

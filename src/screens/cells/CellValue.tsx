@@ -7,6 +7,7 @@ import { useTouch } from '#src/ui/theme/useTouch.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import type { RecordData } from '../screenModules.ts';
 import classes from './CellValue.module.css';
+import { Colour, isColour } from './Colour.tsx';
 import { type FormatContext, formatValue } from './formatValue.ts';
 import { RecordHover } from './hover/RecordHover.tsx';
 import { RecordChips } from './RecordChips.tsx';
@@ -49,7 +50,7 @@ export const CellValue = memo(function CellValue({ record, column, context, text
       </RecordHover>
     );
   }
-  if (isColour.test(text)) return <Colour colour={text} />;
+  if (isColour(text)) return <Colour colour={text} />;
   if (isPhone.test(text)) return <bdi dir="ltr">{text}</bdi>;
   if (column.type === 'url') {
     return (
@@ -65,20 +66,8 @@ export const CellValue = memo(function CellValue({ record, column, context, text
   );
 });
 
-/** Six digits after a cross stand for a colour wherever they are the whole value. */
-const isColour = /^#[0-9a-f]{6}$/i;
-
 /** Without a strong letter a number would take the direction of the page, plus sign last. */
 const isPhone = /^\+[\d ()/-]+$/;
-
-function Colour({ colour }: { readonly colour: string }) {
-  return (
-    <span className={classes.colour}>
-      <span className={classes.swatch} style={{ background: colour }} aria-hidden />
-      {colour.toUpperCase()}
-    </span>
-  );
-}
 
 /** It names another record than the one whose row this is. */
 const isReference = ({ link, names }: ColumnMeta): boolean => link === undefined && names?.id !== '_id';

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Model } from '#generator/model/Model.ts';
 import { ask } from '../support/ask.ts';
 import { goWithin, settled } from '../support/goWithin.ts';
-import { addressOf, readSamples } from '../support/routeSamples.ts';
+import { addressOf, readSamples, shareLink } from '../support/routeSamples.ts';
 import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 import { Camera } from './Camera.ts';
 import { fileName, type Mode, type PicturedScreen } from './listPictures.ts';
@@ -52,17 +52,30 @@ export class PhotoTour {
 
 /** Records that show more than the first of their kind: an application that is being scored, its funnel, a course people take. */
 async function tellingRecords(tenant: string, account: string): Promise<readonly (readonly [string, string])[]> {
-  const query =
-    '{ applications(filter: { status: { IS: under_review } }, limit: 1) { results { _id funnel { _id } } } courses(filter: { status: { IS: published } }, limit: 1) { results { _id } } }';
-  const answer = await ask(tenant, await tokenOf(tenant, account), query).catch(() => null);
-  const [application] = (answer?.applications as Found | undefined)?.results ?? [];
-  const [course] = (answer?.courses as Found | undefined)?.results ?? [];
-  const telling = { Application: application?._id, Funnel: application?.funnel?._id, Course: course?._id };
-  return Object.entries(telling).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const token = await tokenOf(tenant, account);
+  const first = async (list: string, status: string, more = ''): Promise<Found | undefined> => {
+    const query = `{ page: ${list}(filter: { status: { IS: ${status} } }, limit: 1) { results { _id ${more} } } }`;
+    const answer = await ask(tenant, token, query).catch(() => null);
+    return (answer?.page as { readonly results: readonly Found[] } | undefined)?.results[0];
+  };
+  // An applicant fills what is not handed in yet.
+  const isOwn = account === 'applicant';
+  const application = await first('applications', isOwn ? 'draft' : 'under_review', 'funnel { _id } round { _id }');
+  const form = await first('forms', 'published');
+  const telling = {
+    Application: application?._id,
+    Funnel: application?.funnel?._id,
+    FunnelRound: application?.round?._id,
+    Course: (await first('courses', 'published'))?._id,
+    sharedForm: await shareLink(tenant, token, form?._id),
+  };
+  return Object.entries(telling).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }
 
 interface Found {
-  readonly results: readonly { readonly _id: string; readonly funnel?: { readonly _id: string } | null }[];
+  readonly _id: string;
+  readonly funnel?: { readonly _id: string } | null;
+  readonly round?: { readonly _id: string } | null;
 }
 
 function pictureIn(camera: Camera, mode: Mode): Promise<Buffer> {

@@ -29,7 +29,11 @@ export function listPictures(spec: Model): readonly PicturedScreen[] {
 
 export const fileName = ({ route }: PicturedScreen, mode: Mode): string => `${route.id}.${mode}.webp`;
 
+/** What an applicant fills and follows is empty for everybody else. */
+const ofApplicants = /^\/application\/(\$applicationId\/|\$id\/progress)/;
+
 function viewerOf(spec: Model, route: RouteMeta): string | null {
+  if (ofApplicants.test(route.path)) return 'Applicant';
   if (route.guard.audience === 'signedOut') return null;
   const parent = spec.routes.find(({ id }) => id === route.parent);
   const opens = (role: string): boolean =>

@@ -22,6 +22,8 @@ const byPrefix: readonly (readonly [RegExp, string])[] = [
   [/^\/emails\//, 'Email'],
   [/^\/resources\/section\//, 'ResourceSection'],
   [/^\/resources\//, 'Resource'],
+  [/^\/apply\/program\//, 'programAddress'],
+  [/^\/support\/docs\//, 'supportPage'],
 ];
 
 /** Parameters that name a record of one kind wherever they stand. */
@@ -58,11 +60,15 @@ export async function readSamples(model: Model, tenant: string, account: string)
   samples.set('User', (currentUser as { _id: string })._id);
   // Not a record: whose profile is built.
   samples.set('builtProfile', 'startup');
+  samples.set('supportPage', 'roles-and-permissions');
+  const programs = await ask(tenant, token, '{ programs(limit: 1) { results { slug } } }').catch(() => null);
+  const slug = (programs?.programs as { results: { slug: string | null }[] } | undefined)?.results[0]?.slug;
+  if (slug) samples.set('programAddress', slug);
   return samples;
 }
 
 /** The secret of a new link to a form, for those who may make one. */
-async function shareLink(tenant: string, token: string, form: string | undefined): Promise<string | null> {
+export async function shareLink(tenant: string, token: string, form: string | undefined): Promise<string | null> {
   const make = 'mutation ($form: ID!) { link: makePublicLink(purpose: shareForm, recordId: $form) }';
   const { link } = await ask(tenant, token, make, { form: form ?? 'none' }).catch(() => ({ link: null }));
   return typeof link === 'string' ? (link.split('/').at(-1) ?? null) : null;
