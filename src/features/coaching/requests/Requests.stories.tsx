@@ -48,8 +48,20 @@ const servicesOf = (integratedVideoProviders: readonly string[]) => ({
     },
   },
 });
+const roomsThen = (placeChoices: readonly object[]) => ({ PlaceChoices: { data: { placeChoices } } });
+const rooms = [
+  { placeId: 'p1', name: 'Attic', capacity: null, takenFrom: null, takenUntil: null },
+  {
+    placeId: 'p2',
+    name: 'Aula',
+    capacity: 40,
+    takenFrom: '2099-03-04T15:00:00.000Z',
+    takenUntil: '2099-03-04T16:00:00.000Z',
+  },
+];
 const answered = {
   ...servicesOf([]),
+  ...roomsThen([]),
   OtherMeetingTimes: { data: { bookableTimes: slots } },
   AnswerMeetingRequest: {
     answer: (variables: object) => {
@@ -170,6 +182,28 @@ export const AcceptingWithALink: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(sent.at(-1)).toMatchObject({ meeting: { meetingLink: 'https://meet.example/ada' } });
   },
+};
+/** The rooms of the organisation, at the time that is asked about. */
+export const AcceptingInARoom: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: { ...answered, ...roomsThen(rooms) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'How' }));
+    await userEvent.click(await body.findByRole('option', { name: 'In a room' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Room' }));
+    await expect(await body.findByRole('option', { name: /Aula up to 40 · Taken/ })).toHaveAttribute(
+      'data-combobox-disabled',
+    );
+    await userEvent.click(body.getByRole('option', { name: 'Attic' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT', meeting: { place: 'p1' } });
+  },
+};
+export const AcceptingInARoomInArabic: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: { ...answered, ...roomsThen(rooms) } },
+  globals: { language: 'ar', viewport: { value: 'mobile1' } },
 };
 export const AcceptingInArabic: Story = {
   ...AcceptingWithALink,
