@@ -33,7 +33,8 @@ const request: OpenRequest = {
   location: null,
   answerBy: '2099-03-03T23:00:00.000Z',
   mentor: { _id: 'u1', fullName: 'Ada Okafor', avatar: null },
-  startup: { _id: 's9', name: 'Solar Kiosk' },
+  startup: { _id: 's9' },
+  startupName: 'Solar Kiosk',
   requestedBy: { _id: 'u9', fullName: 'Ben Ito', avatar: null },
 };
 const sent: unknown[] = [];
@@ -242,6 +243,12 @@ export const ShowsTheOtherSide: Story = {
       [...canvasElement.querySelectorAll('[data-initials]')].map((picture) => picture.getAttribute('data-initials'));
     await waitFor(() => expect(drawn()).toEqual(['BI', 'MM']));
   },
+};
+/** A mentor who does not look after the startup reads who asks all the same; the file and the person stay closed. */
+export const OfAStartupThatIsClosed: Story = {
+  render: () => <RequestCard request={{ ...request, startup: null, requestedBy: null }} />,
+  parameters: { answers: answered },
+  play: async ({ canvas }) => expect(await canvas.findByText('Solar Kiosk')).toBeVisible(),
 };
 export const List: Story = {
   render: () => <OpenRequests />,
