@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { MeetingRoom } from './MeetingRoom.tsx';
 import { MeetingWayChoice } from './MeetingWayChoice.tsx';
 import type { WayChoice } from './useMeetingWay.ts';
 
@@ -24,6 +25,7 @@ const choice: WayChoice = {
 const meta: Meta<typeof MeetingWayChoice> = {
   title: 'ui/MeetingWayChoice',
   component: MeetingWayChoice,
+  subcomponents: { MeetingRoom },
   args: { choice },
 };
 export default meta;
