@@ -106,6 +106,8 @@ export const unstoried: Readonly<Record<string, string>> = {
     'The answering half of RequestCard and of a notification: their stories draw it.',
   'src/ui/meetings/OtherTime.tsx':
     'The half of RequestCard and AnswerRequestPage that proposes another time: their stories draw it.',
+  'src/ui/rooms/useRoomOptions.tsx':
+    'The options of RoomSelect and MeetingRoom: their stories draw rooms that are free and taken.',
   'src/features/fields/profile/profileFieldTabs.tsx': 'ProfileFields for each kind of record; its stories draw it.',
   'src/features/chat/ChatBox.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',
   'src/features/chat/Conversation.tsx': 'A part of ChatPage, whose stories draw it in each of its states.',

@@ -16,7 +16,7 @@ interface StatusPageProps {
 export function StatusPage({ title, mark, children, actions, isFramed = false }: StatusPageProps) {
   const Page = isFramed ? 'div' : 'main';
   return (
-    <Page className={classes.page}>
+    <Page className={classes.page} data-bare>
       {mark && <div className={classes.mark}>{mark}</div>}
       <Title order={1} className={classes.title}>
         {title}

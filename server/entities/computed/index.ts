@@ -3,6 +3,7 @@ import { waitingPlace } from './Application.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
 import { visibility } from './IncubatorEvent.ts';
+import { startupName } from './MeetingRequest.ts';
 import { messageOfNotification, messageOfRecipient } from './Notification.ts';
 import * as question from './Question.ts';
 import { questionsIn } from './questions.ts';
@@ -21,6 +22,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'Task.name': nameOfTask,
   'StartupCategorization.questions': questionsIn('questions'),
   'TimelineEvent.answers': questionsIn('answers'),
+  'MeetingRequest.startupName': startupName,
   'Notification.message': messageOfNotification,
   'NotificationRecipient.message': messageOfRecipient,
   'Question.formId': question.formId,

@@ -91,6 +91,7 @@ const answers = {
       })),
     },
   },
+  PlaceChoices: { data: { placeChoices: [] } },
   AnswerMeetingRequest: {
     answer: (variables: object) => {
       answered(variables);

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { says } from '../../../stories/support/says.ts';
 import { dark, frameMeta, page, rightToLeft } from '../storyFrame.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { FullscreenLayout } from './FullscreenLayout.tsx';
 import { OrganisationFoot } from './OrganisationFoot.tsx';
+import classes from './PublicLayout.module.css';
 import { PublicLayout } from './PublicLayout.tsx';
 import { SignedInGate } from './SignedInGate.tsx';
 
@@ -67,6 +69,20 @@ export const ForVisitorsOfSomebody: Story = {
   beforeEach: withAbout,
   render: () => <PublicLayout />,
   play: says(about.description, `Demo Incubator · ${about.address}`),
+};
+/** What a mail leads to, over the picture of an organisation: on a ground of its own, as the card of the sign-in page. */
+export const OverAPicture: Story = {
+  parameters: page,
+  render: () => (
+    <div className={classes.page} data-layout="FULL">
+      <img src="/logo.svg" alt="" className={classes.picture} />
+      <StatusPage title="Accept the meeting?">Our first contract</StatusPage>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { backgroundColor } = getComputedStyle(canvas.getByRole('main'));
+    await expect(backgroundColor).toMatch(/^rgb\(/);
+  },
 };
 export const Foot: Story = {
   render: () => (

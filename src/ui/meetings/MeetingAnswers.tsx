@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useRooms } from '#src/ui/rooms/useRooms.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { MeetingWayChoice } from './MeetingWayChoice.tsx';
 import { AnswerMeetingRequestDocument, type MeetingAnswer } from './meetings.gen.ts';
@@ -18,6 +19,7 @@ interface MeetingAnswersProps {
     readonly _id: string;
     readonly awaits: string;
     readonly startTime: string | null;
+    readonly endTime: string | null;
     readonly location: string | null;
     readonly mentor: { readonly _id: string } | null;
   };
@@ -38,7 +40,9 @@ export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProp
   const refusal = useErrorMessage();
   const [isMoving, setMoving] = useState(false);
   const own = useOwnServices(request.awaits === 'mentor' && turn === 'own');
-  const choice = useMeetingWay({ location: request.location, own });
+  const { startTime, endTime } = request;
+  const { rooms } = useRooms({ startTime, endTime, isWanted: turn === 'own' && startTime !== null });
+  const choice = useMeetingWay({ location: request.location, own, rooms });
   const answer = useMutation({
     mutationFn: (given: GivenAnswer) =>
       graphqlRequest(AnswerMeetingRequestDocument, { requestId: request._id, ...given }),

@@ -1,11 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { MeetingRoom } from './MeetingRoom.tsx';
 import classes from './meetings.module.css';
 import type { WayKind } from './meetingWay.ts';
 import type { WayChoice } from './useMeetingWay.ts';
 import '@mantine/core/styles/Combobox.css';
 
-/** How to meet, while one accepts: over what one has connected, by a link of one's own, at a place, or by phone. */
+/** How to meet, while one accepts: over what one has connected, by a link of one's own, in a room, at another place, or by phone. */
 export function MeetingWayChoice({ choice }: { readonly choice: WayChoice }) {
   const { t } = useTranslation('programme');
   const { kind, typed, ways, choose, type } = choice;
@@ -30,6 +31,7 @@ export function MeetingWayChoice({ choice }: { readonly choice: WayChoice }) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
+      {kind === 'room' && <MeetingRoom choice={choice} />}
       {(kind === 'Zoom' || kind === 'Teams') && <p className={classes.note}>{t('request.way.linkComes')}</p>}
     </div>
   );

@@ -2,11 +2,18 @@ import type { AnswerMeetingRequestMutationVariables } from './meetings.gen.ts';
 
 export type MeetingWay = NonNullable<AnswerMeetingRequestMutationVariables['meeting']>;
 
-/** What is chosen: as was agreed on, one of the services, or what is typed. */
-export type WayKind = 'agreed' | 'link' | 'place' | 'phone' | 'Teams' | 'Zoom';
+/** What is chosen: as was agreed on, one of the services, a room of the organisation, or what is typed. */
+export type WayKind = 'agreed' | 'link' | 'room' | 'place' | 'phone' | 'Teams' | 'Zoom';
+
+/** What stands beside the kind; each is kept while another kind is looked at. */
+export interface WayDetails {
+  readonly typed: string;
+  /** The room that is chosen, as long as it is free. */
+  readonly room: string | null;
+}
 
 /** How a meeting takes place, as it is chosen and typed; null is as was agreed on, undefined that something is missing. */
-export function meetingWay(kind: WayKind, typed: string): MeetingWay | null | undefined {
+export function meetingWay(kind: WayKind, { typed, room }: WayDetails): MeetingWay | null | undefined {
   const text = typed.trim();
   switch (kind) {
     case 'agreed':
@@ -16,6 +23,8 @@ export function meetingWay(kind: WayKind, typed: string): MeetingWay | null | un
       return { videoProvider: kind };
     case 'link':
       return isAddress(text) ? { meetingLink: text } : undefined;
+    case 'room':
+      return room === null ? undefined : { place: room };
     case 'place':
       return text ? { location: text } : undefined;
     case 'phone':

@@ -47,16 +47,25 @@ function noticeIn(page: Page, words: RegExp) {
   return page.getByTestId('notification').filter({ hasText: words }).first();
 }
 
+/** The mails that have left to somebody, about something. */
+function mailsTo(to: string, about: string): readonly string[] {
+  const outbox = join(process.env.COHORT_DATA_DIR ?? '', 'outbox');
+  return readdirSync(outbox, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
+    .filter((text) => text.includes(`To: ${to}`) && text.includes(about));
+}
+
+/** Where the appointments are that somebody was sent about something. */
+const calendarsOf = (to: string, about: string): string =>
+  mailsTo(to, about)
+    .flatMap((text) => /^LOCATION:.*/m.exec(text.replaceAll('\r\n ', '')) ?? [])
+    .join();
+
 /** A link of the mail that asks for an answer, once the mail has left. */
 async function mailedAnswer(to: string, about: string, choice: string): Promise<string> {
-  const outbox = join(process.env.COHORT_DATA_DIR ?? '', 'outbox');
   const link = new RegExp(`http://\\S+/coaching/request/\\S+choice=${choice}`);
-  const found = (): string => {
-    const mails = readdirSync(outbox, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='));
-    return link.exec(mails.find((text) => text.includes(`To: ${to}`) && text.includes(about)) ?? '')?.[0] ?? '';
-  };
+  const found = (): string => link.exec(mailsTo(to, about).join('\n'))?.[0] ?? '';
   await expect.poll(found, { timeout: 20_000 }).not.toBe('');
   return found();
 }
@@ -131,4 +140,41 @@ test('hours of a week are offered; their requests are answered from the notifica
   await founder.getByRole('button', { name: /^Notifications/ }).click();
   await expect(noticeIn(founder, /does not take place/)).toBeVisible();
   await Promise.all([study.close(), desk.close(), phone.close(), visitor.context().close()]);
+});
+
+test('a mentor accepts from the mail, on a phone, in a room that is free: the session and both calendars say where', async ({
+  browser,
+}) => {
+  const { currentUser } = await ask('demo', await tokenOf('demo', 'mentor'), '{ currentUser { _id } }');
+  const about = 'Where shall we sit down?';
+  const desk = await browser.newContext();
+  await signInBrowser(desk, 'demo', 'cofounder2');
+  const founder = await desk.newPage();
+  await founder.goto(address('demo', `/profile/${(currentUser as { _id: string })._id}/show`));
+  await founder.getByRole('link', { name: 'Ask for a meeting' }).click();
+  const times = founder.getByRole('button', { name: /^Ask for a meeting/ });
+  await times.last().click();
+  await founder.getByRole('textbox', { name: 'What is it about?' }).fill(about);
+  await founder.getByRole('button', { name: 'Send request' }).click();
+  await expect(founder.getByText('Your request is sent:')).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  const mail = await phone.newPage();
+  await mail.goto(await mailedAnswer('mentor@demo.test', about, 'accept'));
+  await mail.getByRole('combobox', { name: 'How' }).tap();
+  await mail.getByRole('option', { name: 'In a room' }).tap();
+  await mail.getByRole('combobox', { name: 'Room' }).tap();
+  const free = mail.getByRole('group').filter({ hasText: 'Free at that time' }).getByRole('option').first();
+  await free.tap();
+  const room = await mail.getByRole('combobox', { name: 'Room' }).inputValue();
+  expect(room).not.toBe('');
+  await mail.getByRole('button', { name: 'Accept' }).tap();
+  await expect(mail.getByText('The meeting is planned')).toBeVisible();
+
+  await founder.goto(address('demo', '/coaching'));
+  await founder.getByRole('link', { name: about }).first().click();
+  await expect(founder.getByText(room).first()).toBeVisible();
+  for (const person of ['mentor', 'cofounder2'])
+    await expect.poll(() => calendarsOf(`${person}@demo.test`, about), { timeout: 20_000 }).toContain(room);
+  await Promise.all([desk.close(), phone.close()]);
 });

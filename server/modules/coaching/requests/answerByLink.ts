@@ -12,6 +12,7 @@ import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
+import { placeChoices } from '#server/services/booking/placeChoices.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
 import { answerRequest, type GivenAnswer } from './answerRequest.ts';
@@ -33,9 +34,13 @@ export async function linkedRequest(context: RequestContext, secret: string): Pr
     const request = await findReadable(writeScope(specCatalog, acting, tx), specCatalog.get('MeetingRequest'), id);
     if (request === null || request.status !== 'pending') return null;
     const isOwnTurn = (request.awaits === 'mentor') === (request.mentor === acting.principal?.id);
+    const [startTime, endTime] = [textOf(request.startTime), textOf(request.endTime)];
     return {
       request,
       isOwnTurn,
+      startTime,
+      endTime,
+      rooms: isOwnTurn && startTime !== null ? await placeChoices(tx, { startTime, endTime }) : [],
       ...(await namesOf(tx, { mentor: String(request.mentor), startup: String(request.startup) })),
       ...(await servicesOf(tx, isOwnTurn && request.awaits === 'mentor' ? String(request.mentor) : null)),
     };
@@ -50,12 +55,12 @@ export async function linkedRequest(context: RequestContext, secret: string): Pr
   return {
     ...known,
     message: String(request.message),
-    startTime: typeof request.startTime === 'string' ? request.startTime : null,
-    endTime: typeof request.endTime === 'string' ? request.endTime : null,
-    location: typeof request.location === 'string' ? request.location : null,
+    location: textOf(request.location),
     times: isMentor ? times : times.filter(({ isOwnTaken }) => !isOwnTaken),
   };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Answers as the person to whom the mail went. */
 export async function answerByLink(

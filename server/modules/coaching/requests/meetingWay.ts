@@ -2,8 +2,11 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { problemsOfPlan } from '#server/entities/write/problemsOfPlan.ts';
+import { checkReferences } from '#server/entities/write/references/checkReferences.ts';
+import { refuseNotOffered } from '#server/entities/write/references/refuseNotOffered.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { type Values, validateValues } from '#server/entities/write/validateValues.ts';
+import { type WriteScope, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { MeetingWayInput } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -21,18 +24,21 @@ export async function meetingWay(
 ): Promise<Values> {
   const said = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value));
   if (Object.keys(said).length === 0) return agreedWay(tx, request);
-  judgeWay(context, said);
+  await judgeWay(writeScope(specCatalog, context, tx), said);
   return said;
 }
 
-function judgeWay({ principal }: RequestContext, said: Values): void {
+async function judgeWay(scope: WriteScope, said: Values): Promise<void> {
   const model = specCatalog.get('CoachingSession');
+  const given = new Set(Object.keys(said));
   const pathOf = (field: string) => `meeting.${field}`;
   const problems = [
-    ...validateValues(model, said, new Set(Object.keys(said)), pathOf),
-    ...problemsOfPlan(model, principal, said, null, pathOf),
+    ...validateValues(model, said, given, pathOf),
+    ...problemsOfPlan(model, scope.context.principal, said, null, pathOf),
+    ...(await checkReferences(scope, model, said, given, pathOf)),
   ];
   if (problems.length > 0) throw new ValidationError(problems);
+  await refuseNotOffered(scope, model, { before: null, input: said, pathOf });
 }
 
 /** The place of the request; where there is none, the video service that the mentor prefers and has connected. */

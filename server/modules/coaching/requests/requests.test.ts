@@ -57,6 +57,14 @@ describe('a founder who asks for a meeting', () => {
     expect(data?.meetingRequestTerms).toEqual({ isActive: true, message: 'Be brief.', left: 3 });
   });
 
+  it('is named to a mentor who does not look after their startup', async () => {
+    const id = await made('cof2', 30);
+    const { data } = await server.ask('mentor', `{ meetingRequest(id: "${id}") { startupName startup { name } } }`);
+    expect(data?.meetingRequest).toEqual({ startupName: 'Birch', startup: null });
+    expect((await answer('mentor', id, 'DECLINE')).errors).toBeUndefined();
+    await told();
+  });
+
   it('asks at a time of theirs; the mentor is told, and accepts: a session with all that follows', async () => {
     const id = await made('cof1', 0);
     expect(await told()).toEqual(['mail to mia', 'mentor: request.new']);

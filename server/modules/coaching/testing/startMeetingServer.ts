@@ -4,7 +4,8 @@ import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from 
 import { openTestPostgres } from '#server/testing/openTestPostgres.ts';
 
 const HOUR = 3_600_000;
-const tomorrow = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
+/** More than a day away: in the last minute of an hour the reminders of the day before would be due too. */
+const tomorrow = Math.ceil(Date.now() / HOUR) * HOUR + 25 * HOUR;
 
 /** An instant so many minutes after the first hour of tomorrow. */
 export const at = (minutes: number): string => new Date(tomorrow + minutes * 60_000).toISOString();

@@ -16,9 +16,17 @@ const request = {
   location: null,
   services: ['Zoom'],
   preferredService: 'Zoom',
+  rooms: [] as object[],
   times,
 };
+const taken = { takenFrom: request.startTime, takenUntil: '2099-03-03T16:00:00.000Z' };
+const rooms = [
+  { placeId: 'p1', name: 'Attic', capacity: null, takenFrom: null, takenUntil: null },
+  { placeId: 'p2', name: 'Aula', capacity: 40, ...taken },
+  { placeId: 'p3', name: 'Library', capacity: 12, takenFrom: null, takenUntil: null },
+];
 const sent: unknown[] = [];
+let asked = 0;
 const answers = (linkedMeetingRequest: object | null = request) => ({
   LinkedMeetingRequest: { data: { linkedMeetingRequest } },
   AnswerLinkedMeetingRequest: {
@@ -79,6 +87,60 @@ export const SaysHowOnAPhone: Story = {
 export const SaysHowInArabic: Story = {
   parameters: { answers: answers() },
   globals: { language: 'ar' },
+};
+/** Those that are free stand first, and one that is taken can't be chosen. */
+export const SaysInWhichRoom: Story = {
+  parameters: { answers: answers({ ...request, rooms }) },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'How' }));
+    await userEvent.click(await body.findByRole('option', { name: 'In a room' }));
+    await expect(body.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await userEvent.click(body.getByRole('combobox', { name: 'Room' }));
+    await expect((await body.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Attic ',
+      'Library up to 12',
+      expect.stringMatching(/^Aula up to 40 · Taken Tue.+/),
+    ]);
+    await userEvent.click(body.getByRole('option', { name: /Library/ }));
+    await userEvent.click(body.getByRole('button', { name: 'Accept' }));
+    await expect(await body.findByText('The meeting is planned')).toBeVisible();
+    await expect(sent.at(-1)).toMatchObject({ answer: 'ACCEPT', meeting: { place: 'p3' } });
+  },
+};
+export const RoomsOnAPhone: Story = {
+  ...SaysInWhichRoom,
+  globals: { viewport: { value: 'phone' }, colourMode: 'dark' },
+};
+/** Somebody was faster: the room is shown as taken, and what was chosen is still there. */
+export const TheRoomIsTakenMeanwhile: Story = {
+  parameters: {
+    answers: {
+      LinkedMeetingRequest: {
+        answer: () => {
+          asked += 1;
+          const [free] = rooms;
+          return { linkedMeetingRequest: { ...request, rooms: [{ ...free, ...(asked > 1 && taken) }] } };
+        },
+      },
+      AnswerLinkedMeetingRequest: { error: 'Attic is taken: Tue, 10:00. Choose another room or another time.' },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    asked = 0;
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'How' }));
+    await userEvent.click(await body.findByRole('option', { name: 'In a room' }));
+    await userEvent.click(body.getByRole('combobox', { name: 'Room' }));
+    await userEvent.click(await body.findByRole('option', { name: /Attic/ }));
+    asked = 1;
+    await userEvent.click(body.getByRole('button', { name: 'Accept' }));
+    await expect(await body.findByRole('alert')).toHaveTextContent('Attic is taken');
+    await expect(await body.findByText(/^Taken Tue.+Choose another room or another time/)).toBeVisible();
+    await expect(body.getByRole('combobox', { name: 'Room' })).toHaveValue('Attic');
+    await expect(body.getByText(/No room is free then/)).toBeVisible();
+    await expect(body.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  },
 };
 export const OtherTime: Story = {
   parameters: { path: at('otherTime'), answers: answers() },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
@@ -13,16 +13,12 @@ import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import {
-  AnswerLinkedMeetingRequestDocument,
-  LinkedMeetingRequestDocument,
-  type LinkedMeetingRequestQuery,
-} from '../coaching.gen.ts';
+import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
 import classes from './requests.module.css';
+import { type LinkedRequest, useLinkedRequest } from './useLinkedRequest.ts';
 
 const route = getRouteApi('/public/coaching/request/$id/answer');
 
-type Request = NonNullable<LinkedMeetingRequestQuery['linkedMeetingRequest']>;
 type Choice = 'accept' | 'otherTime' | 'decline';
 
 const choices: readonly Choice[] = ['accept', 'otherTime', 'decline'];
@@ -36,7 +32,7 @@ export function AnswerRequestPage() {
   const message = useErrorMessage();
   const { id: secret } = route.useParams();
   const { choice } = route.useSearch();
-  const { request, problem } = useLinkedRequest(secret);
+  const { request, problem, reload } = useLinkedRequest(secret);
   if (problem !== null) {
     return (
       <StatusPage title={t('answerRequest.title')}>
@@ -47,44 +43,33 @@ export function AnswerRequestPage() {
   if (request === undefined) return <PageLoader />;
   if (request === null) return <StatusPage title={t('answerRequest.gone')}>{t('answerRequest.goneHint')}</StatusPage>;
   const wanted = choices.find((one) => one === choice) ?? 'accept';
-  return <Answer secret={secret} request={request} wanted={request.isOwnTurn ? wanted : 'decline'} />;
-}
-
-/** Public pages have no cache of answers: what is asked here is asked once. */
-function useLinkedRequest(secret: string) {
-  const [request, setRequest] = useState<Request | null | undefined>(undefined);
-  const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    graphqlRequest(LinkedMeetingRequestDocument, { secret }, { signal: controller.signal }).then(
-      (answer) => setRequest(answer.linkedMeetingRequest ?? null),
-      (error: unknown) => controller.signal.aborted || setProblem(error),
-    );
-    return () => controller.abort();
-  }, [secret]);
-  return { request, problem };
+  return (
+    <Answer secret={secret} request={request} wanted={request.isOwnTurn ? wanted : 'decline'} onRefused={reload} />
+  );
 }
 
 interface AnswerProps {
   readonly secret: string;
-  readonly request: Request;
+  readonly request: LinkedRequest;
   readonly wanted: Choice;
+  /** What is shown may be out of date. */
+  readonly onRefused: () => void;
 }
 
-function Answer({ secret, request, wanted }: AnswerProps) {
+function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
   const [choice, setChoice] = useState(wanted);
   const [taking, setTaking] = useState<string | null>(null);
-  const { startupName, mentorName, location, services, preferredService } = request;
-  const way = useMeetingWay({ location, own: { services, preferred: preferredService } });
+  const { startupName, mentorName, location, services, preferredService, rooms } = request;
+  const way = useMeetingWay({ location, own: { services, preferred: preferredService }, rooms });
   const isAccepting = choice === 'accept' && request.isOwnTurn;
   const answer = useAction(async (startTime: string | null) => {
     setTaking(startTime);
     const meeting = isAccepting ? way.way : null;
     const given = { secret, answer: answerOf[choice], startTime, ...(meeting && { meeting }) };
     await graphqlRequest(AnswerLinkedMeetingRequestDocument, given);
-  });
+  }, onRefused);
   if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
   const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
   return (
@@ -128,7 +113,7 @@ function Answer({ secret, request, wanted }: AnswerProps) {
 const answerOf = { accept: 'ACCEPT', otherTime: 'OTHER_TIME', decline: 'DECLINE' } as const;
 
 interface FreeTimesProps {
-  readonly times: Request['times'];
+  readonly times: LinkedRequest['times'];
   readonly taking: string | null | undefined;
   readonly onPick: (startTime: string) => void;
 }

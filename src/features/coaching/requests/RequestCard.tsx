@@ -12,13 +12,13 @@ import classes from './requests.module.css';
 export function RequestCard({ request }: { readonly request: OpenRequest }) {
   const { t } = useTranslation('programme');
   const turn = useMeetingTurn(request);
-  const { mentor, requestedBy, startup, message, startTime, answerBy } = request;
+  const { mentor, requestedBy, startupName, message, startTime, answerBy } = request;
   // The reader knows themselves: a mentor sees who asks, everybody else whom they ask.
   const other = mentor?._id === useSession().user?._id ? requestedBy : mentor;
   return (
     <Paper withBorder radius="lg" p="md" className={classes.card}>
       <Group justify="space-between">
-        <strong>{startup?.name}</strong>
+        <strong>{startupName}</strong>
         {other && <AvatarList users={[other]} variant="large" />}
       </Group>
       <p>{message}</p>

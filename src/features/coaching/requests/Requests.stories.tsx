@@ -33,7 +33,8 @@ const request: OpenRequest = {
   location: null,
   answerBy: '2099-03-03T23:00:00.000Z',
   mentor: { _id: 'u1', fullName: 'Ada Okafor', avatar: null },
-  startup: { _id: 's9', name: 'Solar Kiosk' },
+  startup: { _id: 's9' },
+  startupName: 'Solar Kiosk',
   requestedBy: { _id: 'u9', fullName: 'Ben Ito', avatar: null },
 };
 const sent: unknown[] = [];
@@ -48,8 +49,20 @@ const servicesOf = (integratedVideoProviders: readonly string[]) => ({
     },
   },
 });
+const roomsThen = (placeChoices: readonly object[]) => ({ PlaceChoices: { data: { placeChoices } } });
+const rooms = [
+  { placeId: 'p1', name: 'Attic', capacity: null, takenFrom: null, takenUntil: null },
+  {
+    placeId: 'p2',
+    name: 'Aula',
+    capacity: 40,
+    takenFrom: '2099-03-04T15:00:00.000Z',
+    takenUntil: '2099-03-04T16:00:00.000Z',
+  },
+];
 const answered = {
   ...servicesOf([]),
+  ...roomsThen([]),
   OtherMeetingTimes: { data: { bookableTimes: slots } },
   AnswerMeetingRequest: {
     answer: (variables: object) => {
@@ -171,6 +184,28 @@ export const AcceptingWithALink: Story = {
     await expect(sent.at(-1)).toMatchObject({ meeting: { meetingLink: 'https://meet.example/ada' } });
   },
 };
+/** The rooms of the organisation, at the time that is asked about. */
+export const AcceptingInARoom: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: { ...answered, ...roomsThen(rooms) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'How' }));
+    await userEvent.click(await body.findByRole('option', { name: 'In a room' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Room' }));
+    await expect(await body.findByRole('option', { name: /Aula up to 40 · Taken/ })).toHaveAttribute(
+      'data-combobox-disabled',
+    );
+    await userEvent.click(body.getByRole('option', { name: 'Attic' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT', meeting: { place: 'p1' } });
+  },
+};
+export const AcceptingInARoomInArabic: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: { ...answered, ...roomsThen(rooms) } },
+  globals: { language: 'ar', viewport: { value: 'mobile1' } },
+};
 export const AcceptingInArabic: Story = {
   ...AcceptingWithALink,
   play: async () => undefined,
@@ -208,6 +243,12 @@ export const ShowsTheOtherSide: Story = {
       [...canvasElement.querySelectorAll('[data-initials]')].map((picture) => picture.getAttribute('data-initials'));
     await waitFor(() => expect(drawn()).toEqual(['BI', 'MM']));
   },
+};
+/** A mentor who does not look after the startup reads who asks all the same; the file and the person stay closed. */
+export const OfAStartupThatIsClosed: Story = {
+  render: () => <RequestCard request={{ ...request, startup: null, requestedBy: null }} />,
+  parameters: { answers: answered },
+  play: async ({ canvas }) => expect(await canvas.findByText('Solar Kiosk')).toBeVisible(),
 };
 export const List: Story = {
   render: () => <OpenRequests />,

@@ -71,6 +71,23 @@ export const Board: Story = {
   },
 };
 
+/** Among many startups those that owe something are one click away. */
+export const OnlyThoseMissing: Story = {
+  parameters: { answers: boardAnswers() },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const table = await body.findByRole('table', { name: 'Who has reported what' });
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    await userEvent.click(body.getByRole('button', { name: 'Not reported · 2' }));
+    await expect(names()).toEqual(['Arcadia Maps', 'Bakely']);
+    await userEvent.click(body.getByRole('button', { name: 'All · 3' }));
+    await expect(names()).toHaveLength(3);
+  },
+};
+
 const shown: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('table');
 };

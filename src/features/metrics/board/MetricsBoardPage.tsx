@@ -7,6 +7,8 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { TabBar } from '#src/ui/TabBar.tsx';
+import { useMetricWriter } from '../useMetricWriter.ts';
 import classes from './Board.module.css';
 import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
@@ -16,17 +18,21 @@ import { SkipDialog } from './SkipDialog.tsx';
 import { useReminders } from './useReminders.ts';
 import { useAskAgain } from './useSkips.ts';
 
+type Show = 'all' | 'missing';
+
 /** Who has reported what, period by period; whoever is missing can be reminded, or let off. */
 export function MetricsBoardPage() {
   const { t } = useTranslation(['metrics', 'spec']);
   const { data, error, refetch } = useQuery(boardQuery());
   const [program, setProgram] = useState<string | null>(null);
+  const [shown, setShown] = useState<Show>('all');
   const reminders = useReminders();
   const [skipping, setSkipping] = useState<BoardCellAt | null>(null);
   const again = useAskAgain();
   const board = data?.metricsBoard;
   const rows = board?.rows.filter((row) => program === null || row.program?.id === program) ?? [];
-  const missing = rows.filter((row) => isMissing(row) && !row.isReminded).map(({ id }) => id);
+  const owing = rows.filter(isMissing);
+  const missing = owing.filter((row) => !row.isReminded).map(({ id }) => id);
   const remindAll = missing.length > 0 && (
     <Button loading={reminders.isPending} onClick={() => reminders.mutate(missing)}>
       {t('board.remindAll')}
@@ -41,10 +47,11 @@ export function MetricsBoardPage() {
       {board && board.periods.length > 0 && (
         <>
           <ProgramChoice rows={board.rows} value={program} onChange={setProgram} />
+          {owing.length > 0 && <Shown all={rows.length} missing={owing.length} value={shown} onChange={setShown} />}
           <BoardScroller name={t('board.caption')}>
             <BoardTable
               periods={board.periods}
-              rows={rows}
+              rows={shown === 'missing' && owing.length > 0 ? owing : rows}
               isReminding={reminders.isPending}
               onRemind={(startup) => reminders.mutate([startup])}
               onSkip={setSkipping}
@@ -55,6 +62,29 @@ export function MetricsBoardPage() {
       )}
       {skipping && <SkipDialog at={skipping} onClose={() => setSkipping(null)} />}
     </Page>
+  );
+}
+
+interface ShownProps {
+  readonly all: number;
+  readonly missing: number;
+  readonly value: Show;
+  readonly onChange: (shown: Show) => void;
+}
+
+/** All startups, or those alone that owe something: among many they are not found by looking. */
+function Shown({ all, missing, value, onChange }: ShownProps) {
+  const { t } = useTranslation('metrics');
+  const { count } = useMetricWriter();
+  const labelOf = (id: Show, number: number) => ({ id, label: t(`portfolio.show.${id}`, { number: count(number) }) });
+  return (
+    <TabBar
+      isSecond
+      label={t('portfolio.show')}
+      active={value}
+      items={[labelOf('all', all), labelOf('missing', missing)]}
+      onChoose={(id) => onChange(id === 'missing' ? 'missing' : 'all')}
+    />
   );
 }
 

@@ -1,15 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useTakenText } from '#src/ui/rooms/useTakenText.ts';
 import classes from './Rooms.module.css';
-import { useRooms } from './useRooms.ts';
-import { useTakenText } from './useTakenText.ts';
+import { useFormRooms } from './useFormRooms.ts';
 
 /** Whether the room that is chosen is free when the form's record takes place. */
 export function RoomNote(props: WidgetProps) {
   const { t } = useTranslation('forms');
   const chosen = props.value ? String(props.value) : null;
-  const { rooms, time } = useRooms(props, chosen !== null);
+  const { rooms, time } = useFormRooms(props, chosen !== null);
   const takenText = useTakenText();
   const room = rooms.find(({ placeId }) => placeId === chosen);
   return (
