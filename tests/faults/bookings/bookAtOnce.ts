@@ -147,7 +147,7 @@ async function takeSlot(
   const told = await askAtOnce(servers, rivals, BOOK, { id, time: start.toISOString() });
   const { rows } = await client.query<{ booked: number; sessions: number; held: number }>(
     `select no_of_bookings as booked, (select count(*)::int from one_on_one_event o where o.event_id = e.id) as sessions,
-      (select count(*)::int from busy_time b join one_on_one_event o on o.id = b.source_id where o.event_id = e.id) as held
+      (select count(distinct o.id)::int from busy_time b join one_on_one_event o on o.id = b.source_id where o.event_id = e.id) as held
      from incubator_event e where id = $1`,
     [id],
   );
