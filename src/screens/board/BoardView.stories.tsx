@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import * as overview from '#src/generated/screens/applications.overview.gen.ts';
 import * as desk from '#src/generated/screens/funnel.applications.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
@@ -248,6 +248,40 @@ export const MovedAmongTheAccepted: Story = {
     await waitFor(() => expect(decided).toHaveBeenCalledWith(expected));
     await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(moved).toHaveBeenCalledWith({ applicationId: 'a1' }));
+  },
+};
+
+/** Nothing is decided on what was not handed in: neither by dragging nor by the menu, which says why. */
+export const DraftIsNotDecided: Story = {
+  args: { module: overview },
+  parameters: {
+    answers: {
+      ...decisions,
+      Screen_applications_overview: {
+        answer: (variables: Readonly<Record<string, unknown>>) =>
+          listPage(columnOf(variables) === 'draft' ? [{ ...applications[0], status: 'draft' }] : []).data,
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('button', { name: 'Move Acme' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const accepted = await body.findByRole('menuitem', { name: 'Accepted' });
+    await expect(accepted).toHaveAttribute('aria-disabled', 'true');
+    await expect(body.getByRole('menuitem', { name: 'Under review' })).not.toHaveAttribute('aria-disabled');
+    accepted.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Acme has not been handed in yet');
+    await expect(body.queryByRole('dialog')).toBeNull();
+    const dataTransfer = new DataTransfer();
+    await fireEvent.dragStart(within(await columnNamed(canvasElement, 'Draft')).getByRole('listitem'), {
+      dataTransfer,
+    });
+    const isTarget = async (name: string) =>
+      !(await fireEvent.dragOver(await columnNamed(canvasElement, name), { dataTransfer }));
+    await expect(await isTarget('Rejected')).toBe(false);
+    await expect(await isTarget('Under review')).toBe(true);
   },
 };
 
