@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import * as overview from '#src/generated/screens/applications.overview.gen.ts';
 import * as desk from '#src/generated/screens/funnel.applications.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
+import { dragFrom } from '../../../stories/support/dragged.ts';
 import { says } from '../../../stories/support/says.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -274,14 +275,9 @@ export const DraftIsNotDecided: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await body.findByTestId('toast')).toHaveTextContent('Acme has not been handed in yet');
     await expect(body.queryByRole('dialog')).toBeNull();
-    const dataTransfer = new DataTransfer();
-    await fireEvent.dragStart(within(await columnNamed(canvasElement, 'Draft')).getByRole('listitem'), {
-      dataTransfer,
-    });
-    const isTarget = async (name: string) =>
-      !(await fireEvent.dragOver(await columnNamed(canvasElement, name), { dataTransfer }));
-    await expect(await isTarget('Rejected')).toBe(false);
-    await expect(await isTarget('Under review')).toBe(true);
+    const { isTakenBy } = dragFrom(within(await columnNamed(canvasElement, 'Draft')).getByRole('listitem'));
+    await expect(isTakenBy(await columnNamed(canvasElement, 'Accepted'))).toBe(false);
+    await expect(isTakenBy(await columnNamed(canvasElement, 'Under review'))).toBe(true);
   },
 };
 
