@@ -60,6 +60,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/shared/ContinueElsewhere.tsx': 'The story of answers that are gone on with opens it.',
   'src/features/forms/builder/ImportChoice.tsx': 'What ImportButton opens: the story of taking over chooses in it.',
   'src/features/coaching/week/MeetingRow.tsx': 'A row of CoachWeek, whose stories draw one.',
+  'src/features/applications/deciding/PhoneDecision.tsx': 'A part of DecisionBar, whose stories open it on a phone.',
   'src/features/applications/funnels/FunnelAddresses.tsx':
     'A part of FunnelOpeningTab, whose stories choose a source in it.',
   'src/features/forms/answers/ShareBars.tsx':
