@@ -68,6 +68,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/shared/ContinueElsewhere.tsx': 'The story of answers that are gone on with opens it.',
   'src/features/forms/builder/ImportChoice.tsx': 'What ImportButton opens: the story of taking over chooses in it.',
   'src/features/coaching/week/MeetingRow.tsx': 'A row of CoachWeek, whose stories draw one.',
+  'src/features/applications/deciding/PhoneDecision.tsx': 'A part of DecisionBar, whose stories open it on a phone.',
   'src/features/applications/funnels/FunnelAddresses.tsx':
     'A part of FunnelOpeningTab, whose stories choose a source in it.',
   'src/features/forms/answers/ShareBars.tsx':
@@ -119,8 +120,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/answers/Texts.tsx': 'A part of QuestionCard, whose stories open and search it.',
   'src/features/applications/funnels/RoundItem.tsx': 'A part of RoundsTab, whose stories draw it.',
   'src/forms/questions/pages/MissingAnswers.tsx': 'A part of QuestionForm and ReviewPage, whose stories lead by it.',
-  'src/features/applications/ordering/OrderMenu.tsx': 'A part of RoundsTab, whose stories open it.',
-  'src/features/applications/ordering/SortableItem.tsx': 'A part of RoundsTab, whose stories move it.',
+  'src/ui/ordering/OrderMenu.tsx': 'A part of RoundsTab, whose stories open it.',
+  'src/ui/ordering/SortableItem.tsx': 'A part of RoundsTab, whose stories move it.',
   'src/features/scoring/conflicts/ConflictForm.tsx': 'A part of FunnelConflicts, whose stories open it.',
   'src/features/scoring/conflicts/ConflictItem.tsx': 'A part of FunnelConflicts, whose stories draw it.',
   'src/features/scoring/conflicts/KnownApplicantsForm.tsx': 'A part of KnownApplicants, whose stories open it.',

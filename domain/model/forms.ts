@@ -23,6 +23,8 @@ export interface FormFieldMeta {
   /** CEL expression over the form's values; hidden when false. */
   readonly visibleWhen?: string;
   readonly enum?: string;
+  /** Values of the enumeration that this very record can't be given. */
+  readonly without?: readonly string[];
   /** For references: entity to choose from, and whether many. */
   readonly entity?: string;
   /** For references: which of its records are offered. */

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cellFault } from '#domain/forms/columns/cellProblem.ts';
+import { columnKinds } from '#domain/forms/columns/tableColumns.ts';
+import type { QuestionOption } from '#domain/forms/FormElement.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
@@ -81,6 +84,50 @@ describe('the demo', () => {
       { email: 'cofounder2@demo.test', complete: true, people: 1 },
       { email: 'cofounder@demo.test', complete: false },
     ]);
+  });
+
+  it.each(['demo', 'rival', 'noor'])('has applicants with one to three applications each in %s', async (tenant) => {
+    const counts = await rows<{ number: number; people: number }>(
+      tenant,
+      `select number, count(*)::int as people from (select count(*)::int as number from application a
+        where applicant_id is not null group by applicant_id) as each group by number order by number`,
+    );
+    expect(counts.map(({ number }) => number)).toEqual([1, 2, 3].slice(0, counts.length));
+    expect(counts.length).toBeGreaterThan(1);
+  });
+
+  it.each(['demo', 'rival', 'noor'])(
+    'has tables with columns of each kind, and rows that fit them, in %s',
+    async (tenant) => {
+      const [table] = await rows<{ id: string; options: readonly QuestionOption[] }>(
+        tenant,
+        `select id, options from question where question_type = 'table'`,
+      );
+      expect(table?.options.map(({ columnKind }) => columnKind).toSorted()).toEqual(columnKinds.toSorted());
+      const answers = await rows<{ cells: readonly string[] }>(
+        tenant,
+        `select array_value as cells from form_answer where question_id = '${table?.id}'`,
+      );
+      expect(new Set(answers.map(({ cells }) => cells.length)).size).toBeGreaterThan(1);
+      const cells = answers.flatMap(({ cells: own }) => own.map((row) => JSON.parse(row) as string[]));
+      const faults = cells.flatMap((row) => table?.options.map((column, at) => cellFault(column, row[at] ?? '')) ?? []);
+      expect(faults.filter((fault) => fault !== null)).toEqual([]);
+    },
+  );
+
+  it.each(['demo', 'rival', 'noor'])('has assessments by a form, better from time to time, in %s', async (tenant) => {
+    const given = await rows<{ startup_id: string; score: number }>(
+      tenant,
+      `select startup_id, score from startup_assessment where form_id is not null order by assessed_on`,
+    );
+    const scores = [...Map.groupBy(given, ({ startup_id }) => startup_id).values()].map((own) =>
+      own.map(({ score }) => score),
+    );
+    expect(scores.length).toBeGreaterThan(0);
+    for (const own of scores) {
+      expect(own).toHaveLength(3);
+      expect(own).toEqual(own.toSorted((one, other) => one - other));
+    }
   });
 
   it('keeps tasks and their assignees in step', async () => {

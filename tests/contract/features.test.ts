@@ -263,6 +263,7 @@ function callOf(name: string): string {
     chatUnread: '{ chatUnread }',
     markChatRead: 'mutation { markChatRead(roomId: "startup.x") { __typename } }',
     profileFields: '{ profileFields(target: startup, recordId: "x") { __typename } }',
+    orderCustomFields: 'mutation { orderCustomFields(target: startup, fields: []) }',
     saveProfileFields: 'mutation { saveProfileFields(target: startup, recordId: "x", answers: []) { __typename } }',
     survey: '{ survey(id: "x") { __typename } }',
     feedbackResponse: '{ feedbackResponse(id: "x") { __typename } }',

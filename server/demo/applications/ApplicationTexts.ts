@@ -1,3 +1,5 @@
+import type { ColumnKind } from '#domain/forms/columns/tableColumns.ts';
+
 /** What the applications and forms of a demo tenant are written in. */
 export interface ApplicationTexts {
   readonly funnels: readonly { readonly name: string; readonly description: string }[];
@@ -20,6 +22,8 @@ export interface ApplicationTexts {
   readonly feedback: readonly { readonly title: string; readonly message: string }[];
   readonly feedbackComments: readonly string[];
   readonly longAnswer: string;
+  /** By which startups are assessed, and what assessors write with it, one for each time. */
+  readonly assessment: { readonly form: DemoForm; readonly remarks: readonly [string, string, string] };
 }
 
 export interface DemoForm {
@@ -37,6 +41,16 @@ export interface DemoQuestion {
   readonly choices?: readonly string[];
   /** What points of a scale mean. */
   readonly anchors?: Readonly<Record<number, string>>;
+  /** Of a table: a cell of each is one of `columnKinds`. */
+  readonly columns?: readonly DemoColumn[];
   /** Each branch of a tree with its leaves. */
   readonly tree?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface DemoColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  readonly choices?: readonly string[];
+  /** What applicants write, row by row; days are counted from today. */
+  readonly cells?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
+import { tableRows } from './tableRows.ts';
 
 /** The answers to the form of the first round. Every eighth application has one to every question. */
 export function addAnswers(data: DemoData, texts: ApplicationTexts, application: DemoRow, index: number): void {
@@ -78,7 +79,7 @@ function answerOf(
     case 'date':
       return { textValue: data.day(-random.between(200, 2000)) };
     case 'table':
-      return { arrayValue: [JSON.stringify([application.startupName, '2025', '12000'])] };
+      return { arrayValue: tableRows(data, texts, question, application) };
     case 'custom_field':
       return { textValue: random.pick(texts.pitches) };
     default:

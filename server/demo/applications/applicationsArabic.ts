@@ -91,7 +91,22 @@ export const applicationsArabic: ApplicationTexts = {
         { type: 'calculated', label: 'تكاليف السنة' },
         { type: 'number_scale', label: 'ما مدى استعدادكم للنمو، من 0 إلى 10؟' },
         { type: 'date', label: 'متى تأسست الشركة؟' },
-        { type: 'table', label: 'أكبر ثلاثة عملاء', choices: ['الاسم', 'منذ', 'الإيراد'] },
+        {
+          type: 'table',
+          label: 'أكبر ثلاثة عملاء',
+          columns: [
+            {
+              name: 'الاسم',
+              kind: 'text',
+              cells: ['عيادات الشفاء', 'أغذية المرفأ', 'أطلس للشحن', 'مدارس الأرز', 'فنادق النور'],
+            },
+            { name: 'منذ', kind: 'date' },
+            { name: 'الإيراد', kind: 'number' },
+            { name: 'جهة الاتصال', kind: 'email' },
+            { name: 'الموقع', kind: 'link' },
+            { name: 'العقد', kind: 'choice', choices: ['موقّع', 'تجربة', 'قيد النقاش'] },
+          ],
+        },
         { type: 'file', label: 'العرض التقديمي' },
         { type: 'video', label: 'كيف نقرأ الطلبات' },
         { type: 'custom_field', label: 'أي شيء آخر' },
@@ -144,4 +159,24 @@ export const applicationsArabic: ApplicationTexts = {
   ],
   feedbackComments: ['مفيد جدًا، والأمثلة من سوقنا.', 'جيد لكنه قصير.', 'صار الفريق أوضح بشأن عملائه.'],
   longAnswer: 'بدأنا لأن المشكلة واجهتنا نحن. ومنذ ذلك الحين تحدثنا مع أربعين شخصًا يعانون منها، وأحد عشر منهم يدفعون.',
+  assessment: {
+    form: {
+      title: 'التقييم نصف السنوي',
+      description: 'ما ننظر إليه مرتين في السنة، وهو نفسه لكل شركة.',
+      kind: 'assessment',
+      status: 'published',
+      questions: [
+        { type: 'number_scale', label: 'الفريق' },
+        { type: 'number_scale', label: 'السوق' },
+        { type: 'number_scale', label: 'المنتج' },
+        { type: 'number_scale', label: 'النمو' },
+        { type: 'text_long', label: 'ما الذي تغيّر منذ المرة الماضية؟' },
+      ],
+    },
+    remarks: [
+      'اكتمل الفريق الآن، ولم تبدأ المبيعات بعد.',
+      'أول العملاء يدفعون، والسعر ما زال قيد التجربة.',
+      'نمو كل شهر، والجولة التالية قيد الإعداد.',
+    ],
+  },
 };

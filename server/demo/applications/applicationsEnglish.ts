@@ -176,7 +176,22 @@ export const applicationsEnglish: ApplicationTexts = {
         { type: 'calculated', label: 'Costs of a year' },
         { type: 'number_scale', label: 'How ready are you to grow, from 0 to 10?' },
         { type: 'date', label: 'When was the company founded?' },
-        { type: 'table', label: 'Your three largest customers', choices: ['Name', 'Since', 'Revenue'] },
+        {
+          type: 'table',
+          label: 'Your three largest customers',
+          columns: [
+            {
+              name: 'Name',
+              kind: 'text',
+              cells: ['Northwind Clinics', 'Harbour Foods', 'Atlas Freight', 'Cedar Schools', 'Lumen Hotels'],
+            },
+            { name: 'Since', kind: 'date' },
+            { name: 'Revenue', kind: 'number' },
+            { name: 'Contact', kind: 'email' },
+            { name: 'Website', kind: 'link' },
+            { name: 'Contract', kind: 'choice', choices: ['Signed', 'Trial', 'In talks'] },
+          ],
+        },
         { type: 'file', label: 'Pitch deck' },
         { type: 'video', label: 'How we read applications' },
         { type: 'custom_field', label: 'Anything else' },
@@ -276,4 +291,24 @@ export const applicationsEnglish: ApplicationTexts = {
   ],
   longAnswer:
     'We started because we had the problem ourselves. Since then we have spoken with forty people who have it too, and eleven of them pay for what we built.',
+  assessment: {
+    form: {
+      title: 'Half-year assessment',
+      description: 'What we look at twice a year, the same for every company.',
+      kind: 'assessment',
+      status: 'published',
+      questions: [
+        { type: 'number_scale', label: 'Team' },
+        { type: 'number_scale', label: 'Market' },
+        { type: 'number_scale', label: 'Product' },
+        { type: 'number_scale', label: 'Growth' },
+        { type: 'text_long', label: 'What has changed since last time?' },
+      ],
+    },
+    remarks: [
+      'The team is complete now. Sales have still to begin.',
+      'First customers pay. The price is still being tried out.',
+      'Growing every month; the next round is being prepared.',
+    ],
+  },
 };

@@ -110,7 +110,22 @@ export const applicationsFrench: ApplicationTexts = {
         { type: 'calculated', label: 'Coûts annuels' },
         { type: 'number_scale', label: 'Prêts à grandir, de 0 à 10 ?' },
         { type: 'date', label: 'Date de création' },
-        { type: 'table', label: 'Vos trois plus grands clients', choices: ['Nom', 'Depuis', 'Chiffre d’affaires'] },
+        {
+          type: 'table',
+          label: 'Vos trois plus grands clients',
+          columns: [
+            {
+              name: 'Nom',
+              kind: 'text',
+              cells: ['Cliniques du Rhône', 'Halles Centrales', 'Fret Atlas', 'Écoles du Parc', 'Hôtels Lumière'],
+            },
+            { name: 'Depuis', kind: 'date' },
+            { name: 'Chiffre d’affaires', kind: 'number' },
+            { name: 'Contact', kind: 'email' },
+            { name: 'Site', kind: 'link' },
+            { name: 'Contrat', kind: 'choice', choices: ['Signé', 'Essai', 'En discussion'] },
+          ],
+        },
         { type: 'file', label: 'Présentation' },
         { type: 'video', label: 'Comment nous lisons les candidatures' },
         { type: 'custom_field', label: 'Autre chose' },
@@ -160,4 +175,24 @@ export const applicationsFrench: ApplicationTexts = {
   ],
   longAnswer:
     'Nous avons commencé parce que nous avions ce problème. Depuis, nous avons parlé à quarante personnes qui l’ont aussi, et onze d’entre elles paient.',
+  assessment: {
+    form: {
+      title: 'Bilan semestriel',
+      description: 'Ce que nous regardons deux fois par an, le même pour chaque entreprise.',
+      kind: 'assessment',
+      status: 'published',
+      questions: [
+        { type: 'number_scale', label: 'Équipe' },
+        { type: 'number_scale', label: 'Marché' },
+        { type: 'number_scale', label: 'Produit' },
+        { type: 'number_scale', label: 'Croissance' },
+        { type: 'text_long', label: 'Qu’est-ce qui a changé depuis la dernière fois ?' },
+      ],
+    },
+    remarks: [
+      'L’équipe est au complet. Les ventes doivent encore démarrer.',
+      'Les premiers clients paient. Le prix est encore à l’essai.',
+      'Croissance chaque mois ; la prochaine levée se prépare.',
+    ],
+  },
 };

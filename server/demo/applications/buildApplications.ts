@@ -1,9 +1,11 @@
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
+import { addApplicants, applicantOf } from './addApplicants.ts';
 import { addApplicationParts } from './addApplicationParts.ts';
 import { applicationsArabic } from './applicationsArabic.ts';
 import { applicationsEnglish } from './applicationsEnglish.ts';
 import { applicationsFrench } from './applicationsFrench.ts';
+import { buildAssessments } from './buildAssessments.ts';
 import { buildFeedback } from './buildFeedback.ts';
 import { buildForms } from './buildForms.ts';
 import { buildFunnels, openings } from './buildFunnels.ts';
@@ -96,10 +98,12 @@ export function buildApplications(data: DemoData): void {
   buildForms(data, written);
   buildFunnels(data, written);
   const count = data.tenant.size.startups > 30 ? LARGE : SMALL;
+  addApplicants(data, count);
   for (let index = 0; index < count; index += 1) {
     addApplicationParts(data, written, addApplication(data, written, index), index);
   }
   buildFeedback(data, written);
+  buildAssessments(data, written);
 }
 
 function addApplication(data: DemoData, written: ApplicationTexts, index: number): DemoRow {
@@ -178,11 +182,6 @@ function funnelOf(data: DemoData, index: number): DemoRow {
   const funnel = data.all('Funnel')[funnelIndex(data, index)];
   if (funnel === undefined) throw new Error('The demo has no funnels');
   return funnel;
-}
-
-function applicantOf(data: DemoData, index: number): string | null {
-  const applicants = data.all('User').filter((user) => user.role === data.id('Role', 'Applicant'));
-  return applicants[1 + (index % Math.max(1, applicants.length - 1))]?.id ?? null;
 }
 
 function evaluatorsOf(data: DemoData, index: number): string[] {

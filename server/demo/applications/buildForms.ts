@@ -1,12 +1,12 @@
 import { valueKindOf } from '#domain/forms/FormElement.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
-import type { ApplicationTexts, DemoForm, DemoQuestion } from './ApplicationTexts.ts';
+import type { ApplicationTexts, DemoColumn, DemoForm, DemoQuestion } from './ApplicationTexts.ts';
 import { demoElements } from './demoElements.ts';
 
 /** Forms with questions of every kind. */
 export function buildForms(data: DemoData, texts: ApplicationTexts): void {
-  texts.forms.forEach((form, index) => {
-    const id = data.id('Form', index);
+  [...texts.forms, texts.assessment.form].forEach((form, index) => {
+    const id = form === texts.assessment.form ? assessmentFormId(data) : data.id('Form', index);
     data.add('Form', {
       id,
       title: form.title,
@@ -26,6 +26,9 @@ export function buildForms(data: DemoData, texts: ApplicationTexts): void {
     if (form.status !== 'draft') addVersion(data, form, id, index);
   });
 }
+
+/** The form by which the startups of a program are assessed. */
+export const assessmentFormId = (data: DemoData): string => data.id('Form', 'assessment');
 
 /** The form as it is filled: what was published of it. */
 function addVersion(data: DemoData, form: DemoForm, formId: string, index: number): void {
@@ -65,7 +68,7 @@ function addQuestion(data: DemoData, { form, formId, name, question, position }:
     required: ['text', 'text_long', 'number_scale'].includes(question.type),
     minimum: isScale || question.type === 'number' ? 0 : null,
     maximum: isScale ? 10 : null,
-    options: optionsOf(question),
+    options: question.columns ? columnsOf(question.columns) : optionsOf(question),
     userAddRow: question.type === 'table',
     optionsDepth: question.tree ? 2 : null,
     dependency: shownWhen(data, form, name, question),
@@ -99,6 +102,17 @@ function optionsOf({ type, choices = [], anchors = {} }: DemoQuestion) {
   const writeIn = { value: '', labels: [], isWriteIn: true, numericalValue: null };
   return type === 'select_dropdown' ? [...offered, writeIn] : offered;
 }
+
+/** The columns of a table, and what can be chosen in one of choices. */
+const columnsOf = (columns: readonly DemoColumn[]) =>
+  columns.map(({ name, kind, choices }) => ({
+    value: name,
+    labels: [{ language: 'en', value: name }],
+    isWriteIn: false,
+    numericalValue: null,
+    columnKind: kind,
+    choices: choices?.map((value) => ({ value, labels: [{ language: 'en', value }] })) ?? null,
+  }));
 
 /** Customers are asked for only of those who are further than an idea. */
 function shownWhen(data: DemoData, form: DemoForm, name: string, question: DemoQuestion) {

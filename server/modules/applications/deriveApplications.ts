@@ -24,6 +24,8 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   if (changes.tellAt === undefined && merged.tellAt) values.tellAt = null;
   if (status !== 'draft' && !merged.submittedAt) values.submittedAt = now;
   if (status !== 'draft' && merged.isLead === true) values.isLead = false;
+  // The e-mail that was chosen for a rejection goes with it: another one chooses anew.
+  if (!isRejection(decision) && isRejection(merged.decision)) Object.assign(values, NO_LETTER);
   // Whoever is decided on waits no longer.
   if (decision !== null && merged.waitingSince) values.waitingSince = null;
   if (decision === (merged.decision ?? null)) return values;
@@ -35,6 +37,10 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
     decidedBy: isDecided ? (context.principal?.id ?? null) : null,
   };
 };
+
+const NO_LETTER = { rejectionEmail: null, rejectionUnmailed: false } as const;
+
+const isRejection = (decision: unknown): boolean => decision === 'reject' || decision === 'delay_reject';
 
 async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promise<Values> {
   const funnel = await loadFunnel(tx, funnelId);

@@ -48,9 +48,8 @@ const letterIn = ({ letter, withoutMail }: Values): LetterChoice => ({
   withoutMail: withoutMail === true,
 });
 
-/** As one decides on a single application: not before it was handed in, and not twice the same. */
+/** As one decides on a single application, and not twice the same. */
 async function decide({ writer, context, id, row, data }: BatchItem, status: string): Promise<void> {
-  if (row.status === 'draft') throw ForbiddenError.because('notHandedIn');
   if (row.status === status) throw ForbiddenError.because('decidedAlready');
   const note = typeof data.note === 'string' ? { decisionNote: data.note } : {};
   const tellAt = typeof data.tellAt === 'string' ? { tellAt: data.tellAt } : {};

@@ -1,6 +1,7 @@
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { guardChoices, guardValue } from './guardFields.ts';
+import { orderFields } from './orderFields.ts';
 import { readProfileFields, saveProfileFields } from './profileFields.ts';
 
 /** What an organisation has added to the profiles of startups, people and applications. */
@@ -13,6 +14,7 @@ export const profilesModule: ServerModule = {
         profileFields: (_parent, { target, recordId }, context) => readProfileFields(context, { target, id: recordId }),
       },
       Mutation: {
+        orderCustomFields: (_parent, args, context) => orderFields(writer, context, args),
         saveProfileFields: (_parent, { target, recordId, answers }, context) =>
           saveProfileFields(writer, context, { target, id: recordId }, answers),
       },

@@ -20,11 +20,15 @@ const managed: Condition = {
   or: [{ funnelAdmins: { eq: '$user.id' } }, { program: { in: '$user.programs' } }],
 };
 
-/** Whoever decides, or takes a decision back, needs the right to decide; admins of the funnel have it for theirs. */
+/**
+ * Whoever decides, or takes a decision back, needs the right to decide; admins of the funnel have it for theirs. Nothing is
+ * decided on what was not handed in.
+ */
 export const guardDecision: WriteHook = async ({ before, after }, { context }) => {
   if (before === null || after === null || before.status === after.status) return;
   if (actionOf(before.status) === null && actionOf(after.status) === null) return;
   if (!mayDecide(context, before)) throw ForbiddenError.because('mayNotDecide');
+  if (before.status === 'draft') throw ForbiddenError.because('notHandedIn');
 };
 
 /** Whether the reader may decide on it: by the permission, or as an admin of its funnel. */

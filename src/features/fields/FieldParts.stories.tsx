@@ -28,7 +28,8 @@ export const List: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(body.getByRole('button', { name: 'Delete Legal form' }));
+    await userEvent.click(body.getByRole('button', { name: 'More for Legal form' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await body.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
   },
@@ -41,10 +42,20 @@ export const Failed: Story = {
   play: says('The database rests'),
 };
 const edited = fn();
+const moved = fn();
 const rows = () => (
   <ol style={{ listStyle: 'none', padding: 0 }}>
-    {fields.map(({ _id }, index) => (
-      <FieldRow key={_id} fields={fields} index={index} onEdit={edited} onChanged={edited} />
+    {fields.map((one, at) => (
+      <FieldRow
+        key={one._id}
+        field={one}
+        at={at}
+        count={fields.length}
+        mayChange
+        onMove={moved}
+        onOpen={edited}
+        onRemove={edited}
+      />
     ))}
   </ol>
 );
@@ -52,8 +63,13 @@ export const Rows: Story = {
   render: rows,
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Move Legal form up' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit Legal form' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Legal form' }));
+    await expect(await body.findByRole('menuitem', { name: 'Move up' })).toBeDisabled();
+    await userEvent.click(body.getByRole('menuitem', { name: 'Move down' }));
+    await expect(moved).toHaveBeenCalledWith('Legal form', 1);
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Legal form' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Edit' }));
     await expect(edited).toHaveBeenCalled();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { dragFrom } from '../../../stories/support/dragged.ts';
 import { ProfileBuilderPage } from './ProfileBuilderPage.tsx';
 
 const moved = fn();
@@ -24,10 +25,10 @@ const field = (name: string, position: number) => ({
 });
 const answers = (results: readonly unknown[]) => ({
   BuilderFields: { data: { customFields: { results } } },
-  MoveField: {
+  OrderFields: {
     answer: (variables: unknown) => {
       moved(variables);
-      return { updateCustomField: { _id: 'x', position: 0 } };
+      return { orderCustomFields: true };
     },
   },
 });
@@ -37,8 +38,41 @@ export const Fields: Story = {
   play: async ({ canvasElement, userEvent }) => {
     moved.mockClear();
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Move Register up' }));
-    await waitFor(() => expect(moved).toHaveBeenCalledWith({ id: 'Register', position: 0 }));
+    const grip = await canvas.findByRole('button', { name: /^Register: Drag/ });
+    grip.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const inOrder = { target: 'startup', fields: ['Register', 'Legal form'] };
+    await waitFor(() => expect(moved).toHaveBeenCalledWith(inOrder));
+    await expect(canvas.getByText('Register is field 1 of 2')).toBeInTheDocument();
+  },
+};
+export const Dragged: Story = {
+  parameters: { answers: answers([field('Legal form', 0), field('Register', 1), field('Seat', 2)]) },
+  play: async ({ canvasElement }) => {
+    moved.mockClear();
+    const canvas = within(canvasElement);
+    const dragged = dragFrom(await canvas.findByRole('button', { name: /^Seat: Drag/ }));
+    const [first] = canvas.getAllByRole('listitem');
+    if (first) dragged.dropOn(first);
+    const inOrder = { target: 'startup', fields: ['Seat', 'Legal form', 'Register'] };
+    await waitFor(() => expect(moved).toHaveBeenCalledWith(inOrder));
+  },
+};
+/** An order that was made of an older look is refused as a whole; the list is as it was. */
+export const OrderRefused: Story = {
+  parameters: {
+    answers: {
+      ...answers([field('Legal form', 0), field('Register', 1)]),
+      OrderFields: { error: 'Somebody has added a field meanwhile' },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('button', { name: /^Register: Drag/ })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Somebody has added a field meanwhile');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Legal form'));
   },
 };
 export const Empty: Story = { parameters: { answers: answers([]) } };

@@ -11,7 +11,7 @@ import { batchStore } from './batchStore.ts';
 import { DecideSeveral } from './deciding/DecideSeveral.tsx';
 import { LetterPreview } from './deciding/LetterPreview.tsx';
 import { RejectionLetter } from './deciding/RejectionLetter.tsx';
-import { useOfferUndo } from './deciding/useOfferUndo.ts';
+import { useUndoTogether } from './deciding/useUndoTogether.ts';
 import { FollowedBatch } from './FollowedBatch.tsx';
 
 const meta: Meta = {
@@ -360,19 +360,31 @@ export const LettersOfEachFunnel: Story = {
     await within(canvasElement).findByRole('option', { name: 'The usual e-mail of each funnel' });
   },
 };
+const decidedProgress: BatchProgress = { ...running, total: 2, succeeded: ['a1', 'a2'], result: 'SUCCEEDED' };
 function Decided() {
-  useOfferUndo(true, ['a1', 'a2']);
-  return null;
+  const { mutate } = useUndoTogether(done);
+  return (
+    <BatchPanel
+      kind="application"
+      progress={decidedProgress}
+      undo={{ isRunning: false, run: () => mutate(decidedProgress.succeeded) }}
+      onClose={done}
+    />
+  );
 }
+/** What was decided on several is said and taken back in one place; there is no toast beside it. */
 export const UndoneTogether: Story = {
   parameters: { answers: decisions },
   render: () => <Decided />,
   play: async ({ canvasElement, userEvent }) => {
     taken.mockClear();
+    done.mockClear();
     const body = within(canvasElement.ownerDocument.body);
     await body.findByText('Applications decided: 2');
+    await expect(body.queryByTestId('toast')).toBeNull();
     await userEvent.click(body.getByRole('button', { name: 'Undo' }));
     await body.findByText('Decisions taken back: 2');
+    await expect(done).toHaveBeenCalled();
     await expect(taken.mock.calls.flat()).toEqual(['a1', 'a2']);
   },
 };

@@ -1,4 +1,4 @@
-import { CloseButton, Progress } from '@mantine/core';
+import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './BatchPanels.module.css';
@@ -12,12 +12,14 @@ const MAX_REASONS = 5;
 interface BatchPanelProps {
   readonly kind: BatchKind;
   readonly progress: BatchProgress;
+  /** Takes back what was decided; null where nothing is decided, or not yet. */
+  readonly undo?: { readonly isRunning: boolean; readonly run: () => void } | null;
   readonly onClose: () => void;
 }
 
 /** How far an operation on many records is, or how it ended. */
-export function BatchPanel({ kind, progress, onClose }: BatchPanelProps) {
-  const { t } = useTranslation(['batch', 'shell']);
+export function BatchPanel({ kind, progress, undo = null, onClose }: BatchPanelProps) {
+  const { t } = useTranslation(['batch', 'applications', 'shell']);
   const look = lookOf(progress);
   const Icon = icons[look];
   const done = progress.succeeded.length + progress.failed.length;
@@ -26,6 +28,7 @@ export function BatchPanel({ kind, progress, onClose }: BatchPanelProps) {
       <Icon size={20} className={classes.icon} aria-hidden />
       <div className={classes.text} role="status">
         <Said kind={kind} progress={progress} />
+        {undo && <p>{t('decided', { n: progress.succeeded.length })}</p>}
         {progress.reasons.slice(0, MAX_REASONS).map((reason) => (
           <p key={reason} className={classes.reason}>
             {reason}
@@ -42,6 +45,11 @@ export function BatchPanel({ kind, progress, onClose }: BatchPanelProps) {
           />
         )}
       </div>
+      {undo && (
+        <Button variant="subtle" size="compact-sm" loading={undo.isRunning} onClick={undo.run}>
+          {t('decide.undo', { ns: 'applications' })}
+        </Button>
+      )}
       <CloseButton aria-label={t('close', { ns: 'shell' })} onClick={onClose} />
     </section>
   );

@@ -5,7 +5,7 @@ import { BatchPanel } from './BatchPanel.tsx';
 import { ApplicationBatchUpdatedDocument, StartupBatchUpdatedDocument, UserBatchUpdatedDocument } from './batch.gen.ts';
 import { applyUpdate, isOver, newProgress } from './batchProgress.ts';
 import { closeBatch, type StartedBatch } from './batchStore.ts';
-import { useOfferUndo } from './deciding/useOfferUndo.ts';
+import { useUndoTogether } from './deciding/useUndoTogether.ts';
 import { dismissAfterSuccess } from './dismissAfterSuccess.ts';
 
 const documents = {
@@ -15,7 +15,10 @@ const documents = {
 } as const;
 const entities = { application: 'Application', startup: 'Startup', user: 'User' } as const;
 
-/** The panel of one operation: follows it, shows its records anew at the end, and goes by itself when all went well. */
+/**
+ * The panel of one operation: follows it, shows its records anew at the end, and goes by itself when all went well. It
+ * takes back what was decided: nothing is said beside it.
+ */
 export function FollowedBatch({ batch: { id, kind, total, isDecision = false } }: { readonly batch: StartedBatch }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(() => newProgress(total));
@@ -26,8 +29,12 @@ export function FollowedBatch({ batch: { id, kind, total, isDecision = false } }
   useEffect(() => {
     if (isDone) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === entities[kind] });
   }, [client, isDone, kind]);
-  useOfferUndo(isDecision && isDone, progress.succeeded);
-  const { result } = progress;
+  const undoing = useUndoTogether(() => closeBatch(id));
+  const { result, succeeded } = progress;
   useEffect(() => dismissAfterSuccess(kind, result, () => closeBatch(id)), [id, kind, result]);
-  return <BatchPanel kind={kind} progress={progress} onClose={() => closeBatch(id)} />;
+  const undo =
+    isDecision && isDone && succeeded.length > 0
+      ? { isRunning: undoing.isPending, run: () => undoing.mutate(succeeded) }
+      : null;
+  return <BatchPanel kind={kind} progress={progress} undo={undo} onClose={() => closeBatch(id)} />;
 }

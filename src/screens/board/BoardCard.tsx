@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta, TableScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
@@ -5,12 +6,13 @@ import { CellValue } from '../cells/CellValue.tsx';
 import { formatValue } from '../cells/formatValue.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';
+import { closedTo } from '../deciding/decisionActions.ts';
 import { mayChangeField } from '../recordRights.ts';
 import type { RecordData } from '../screenModules.ts';
 import classes from './BoardView.module.css';
 import type { BoardColumnMeta } from './boardColumns.ts';
 import { CardMenu } from './CardMenu.tsx';
-import { type CardMove, dragType } from './cardMove.ts';
+import { type CardMove, closedType, dragType } from './cardMove.ts';
 
 interface BoardCardProps {
   readonly screen: TableScreenMeta;
@@ -40,13 +42,13 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
   const edit = onEdit !== null && mayEdit(record) ? () => onEdit(record) : null;
   const mayMove = onMove !== null && mayChangeField(ability, entity, record, board.group);
   const move = { id: String(record._id), name, version: Number(record.version), from: value };
+  const closed = closedTo(entity, board.group, value);
+  const startDrag = ({ dataTransfer }: DragEvent): void => {
+    dataTransfer.setData(dragType, JSON.stringify(move));
+    for (const column of closed) dataTransfer.setData(closedType(column), '');
+  };
   return (
-    <li
-      className={classes.card}
-      data-card={move.id}
-      draggable={mayMove}
-      onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify(move))}
-    >
+    <li className={classes.card} data-card={move.id} draggable={mayMove} onDragStart={startDrag}>
       <div className={classes.cardTop}>
         <div className={classes.name}>
           <CellValue record={record} column={first} context={context} />
@@ -56,6 +58,7 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
             name={name}
             // Nothing is put back to where it was in no column.
             columns={mayMove ? columns.filter((other) => other.value !== value && other.value !== null) : []}
+            closed={closed}
             onMove={(to) => onMove?.({ ...move, to })}
             onEdit={edit}
           />

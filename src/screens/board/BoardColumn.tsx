@@ -10,7 +10,7 @@ import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './BoardView.module.css';
 import { type BoardColumnMeta, filterOfColumn } from './boardColumns.ts';
-import { type CardMove, dragType } from './cardMove.ts';
+import { type CardMove, closedType, dragType } from './cardMove.ts';
 import { useBoardColumn } from './useBoardColumn.ts';
 
 interface BoardColumnProps {
@@ -46,7 +46,7 @@ export function BoardColumn({
     value,
   );
   const rows = data?.pages.flatMap(({ results }) => results);
-  const { isOver, ...dropHandlers } = useDrop((move) => move.from !== value && onMove?.({ ...move, to: value }));
+  const { isOver, ...dropHandlers } = useDrop(value, (move) => move.from !== value && onMove?.({ ...move, to: value }));
   const takes = onMove !== null && value !== null;
   if (value === null && rows?.length === 0) return null;
   return (
@@ -102,9 +102,10 @@ function rememberColumn(
   if (screen.board) rememberList(screen, search, { ...fixed, ...filterOfColumn(screen.board, value) });
 }
 
-function useDrop(onDrop: (move: Omit<CardMove, 'to'>) => void) {
+function useDrop(column: string | null, onDrop: (move: Omit<CardMove, 'to'>) => void) {
   const [isOver, setOver] = useState(false);
-  const holdsCard = (event: DragEvent): boolean => event.dataTransfer.types.includes(dragType);
+  const holdsCard = ({ dataTransfer: { types } }: DragEvent): boolean =>
+    types.includes(dragType) && !types.includes(closedType(column ?? ''));
   return {
     isOver,
     onDragOver: (event: DragEvent) => {

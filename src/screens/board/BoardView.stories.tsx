@@ -4,6 +4,7 @@ import * as overview from '#src/generated/screens/applications.overview.gen.ts';
 import * as desk from '#src/generated/screens/funnel.applications.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
 import { buildStartup, listPage } from '../../../stories/support/buildStartup.ts';
+import { dragFrom } from '../../../stories/support/dragged.ts';
 import { says } from '../../../stories/support/says.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -248,6 +249,35 @@ export const MovedAmongTheAccepted: Story = {
     await waitFor(() => expect(decided).toHaveBeenCalledWith(expected));
     await userEvent.click(await body.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(moved).toHaveBeenCalledWith({ applicationId: 'a1' }));
+  },
+};
+
+/** Nothing is decided on what was not handed in: neither by dragging nor by the menu, which says why. */
+export const DraftIsNotDecided: Story = {
+  args: { module: overview },
+  parameters: {
+    answers: {
+      ...decisions,
+      Screen_applications_overview: {
+        answer: (variables: Readonly<Record<string, unknown>>) =>
+          listPage(columnOf(variables) === 'draft' ? [{ ...applications[0], status: 'draft' }] : []).data,
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    (await body.findByRole('button', { name: 'Move Acme' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const accepted = await body.findByRole('menuitem', { name: 'Accepted' });
+    await expect(accepted).toHaveAttribute('aria-disabled', 'true');
+    await expect(body.getByRole('menuitem', { name: 'Under review' })).not.toHaveAttribute('aria-disabled');
+    accepted.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Acme has not been handed in yet');
+    await expect(body.queryByRole('dialog')).toBeNull();
+    const { isTakenBy } = dragFrom(within(await columnNamed(canvasElement, 'Draft')).getByRole('listitem'));
+    await expect(isTakenBy(await columnNamed(canvasElement, 'Accepted'))).toBe(false);
+    await expect(isTakenBy(await columnNamed(canvasElement, 'Under review'))).toBe(true);
   },
 };
 

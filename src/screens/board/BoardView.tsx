@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { askDecision } from '../deciding/askDecision.ts';
-import { decisionBy } from '../deciding/decisionActions.ts';
+import { closedTo, decisionBy } from '../deciding/decisionActions.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import type { TableSearch } from '../table/tableSearch.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -67,9 +68,13 @@ const applicationOf = ({ id, name, version, from }: CardMove) => ({
 function useMove(module: TableScreenModule, columns: readonly BoardColumnMeta[] | undefined) {
   const { entity, board } = module.screen;
   const moveCard = useMoveCard(module, columns);
+  const { t } = useTranslation('screens');
   const move = (card: CardMove): void => {
-    const decision = decisionBy(entity, board?.group ?? '', card.to);
-    if (decision) askDecision(applicationOf(card), decision);
+    const group = board?.group ?? '';
+    const decision = decisionBy(entity, group, card.to);
+    if (card.to !== null && closedTo(entity, group, card.from).includes(card.to))
+      showToast({ kind: 'error', message: t('board.notHandedIn', { name: card.name }) });
+    else if (decision) askDecision(applicationOf(card), decision);
     else {
       moveCard?.(card);
       focusMoved(card.id);

@@ -8,12 +8,14 @@ interface CardMenuProps {
   readonly name: string;
   /** Columns the card can be moved to. */
   readonly columns: readonly BoardColumnMeta[];
+  /** Of these, those it can't be moved to yet: whoever tries hears why. */
+  readonly closed?: readonly string[];
   readonly onMove: (value: string | null) => void;
   readonly onEdit: (() => void) | null;
 }
 
 /** What can be done with a card, without dragging. */
-export function CardMenu({ name, columns, onMove, onEdit }: CardMenuProps) {
+export function CardMenu({ name, columns, closed = [], onMove, onEdit }: CardMenuProps) {
   const { t } = useTranslation('screens');
   return (
     <Menu position="bottom-end">
@@ -30,7 +32,11 @@ export function CardMenu({ name, columns, onMove, onEdit }: CardMenuProps) {
         )}
         {columns.length > 0 && <Menu.Label>{t('board.moveTo')}</Menu.Label>}
         {columns.map(({ value, label }) => (
-          <Menu.Item key={value ?? ''} onClick={() => onMove(value)}>
+          <Menu.Item
+            key={value ?? ''}
+            onClick={() => onMove(value)}
+            {...(closed.includes(value ?? '') && { 'aria-disabled': true, c: 'dimmed' })}
+          >
             {label}
           </Menu.Item>
         ))}

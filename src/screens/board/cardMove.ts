@@ -10,3 +10,6 @@ export interface CardMove {
 
 /** Marks what is dragged as a card of a board: other things that are dropped are none of its business. */
 export const dragType = 'application/x-cohort-card';
+
+/** Marks a card that can't be moved to this column yet. What is dragged is only told when it is dropped, its types before. */
+export const closedType = (column: string): string => `application/x-cohort-closed-${column}`;

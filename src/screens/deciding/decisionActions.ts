@@ -27,3 +27,12 @@ export function actionTo(status: unknown): Action | null {
 export function decisionBy(entity: string, field: string, value: unknown): Action | null {
   return entity === 'Application' && field === 'status' ? actionTo(value) : null;
 }
+
+/** What a record whose field has this value can't be set to yet: nothing is decided on before it is handed in. */
+export function closedTo(entity: string, field: string, value: unknown): readonly string[] {
+  return entity === 'Application' && field === 'status' && value === 'draft' ? decided : NONE;
+}
+
+/** Always the same lists: what is drawn from them stays. */
+const decided: readonly string[] = Object.values(statusOf);
+const NONE: readonly string[] = [];

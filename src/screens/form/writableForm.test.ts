@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { FormMeta } from '#domain/model/forms.ts';
+import type { RecordData } from '../screenModules.ts';
 import { writableForm } from './writableForm.ts';
 
 const field = (name: string) => ({ name, labelKey: name, required: true, widget: 'text' });
@@ -42,5 +43,15 @@ describe('writableForm', () => {
 
   it('shows nothing of a record that one may not change', () => {
     expect(writableForm(form, ability, { _id: 'u2', id: 'u2' }).fields).toEqual([]);
+  });
+
+  it('offers no decision on an application that was not handed in', () => {
+    const status = { ...field('status'), widget: 'select', enum: 'ApplicationStatus' };
+    const edited = { ...form, entity: 'Application', fields: [status, field('country')] };
+    const may = { update: true, readonly: [] };
+    const withoutOf = (record: RecordData) =>
+      writableForm(edited, ability, { ...record, may }).fields.map(({ without }) => without);
+    expect(withoutOf({ _id: 'a1', status: 'draft' })).toEqual([['accepted', 'delay_rejected', 'rejected'], undefined]);
+    expect(withoutOf({ _id: 'a1', status: 'under_review' })).toEqual([undefined, undefined]);
   });
 });

@@ -1,5 +1,6 @@
 import { slugOf } from '#domain/text/slugOf.ts';
 import { sessionFormId } from '#server/demo/applications/buildApplications.ts';
+import { assessmentFormId } from '#server/demo/applications/buildForms.ts';
 import type { DemoData } from '#server/demo/data/DemoData.ts';
 import { addPicture } from '../content/addPicture.ts';
 import { pendingForms } from './buildMetrics.ts';
@@ -29,6 +30,8 @@ export function buildStartups(data: DemoData): void {
       capacity: 18 + 2 * index,
       managers: managersOf(index),
       sessionForm: sessionFormId(data),
+      // Others judge by the usual criteria.
+      assessmentForm: index === 1 ? assessmentFormId(data) : null,
     });
   });
   for (let index = 0; index < tenant.size.startups; index += 1) addStartup(data, index);

@@ -39,13 +39,7 @@ export function undoDecision(writer: EntityWriter, context: RequestContext, appl
     if (application === null) throw new NotFoundError();
     const trace = await loadTrace(tx, applicationId);
     if (trace === null || !isUndoable(application, context.now())) throw ConflictError.because('undoTooLate');
-    await writer.update(
-      context,
-      'Application',
-      applicationId,
-      { status: trace.status, tellAt: null },
-      { set: { rejectionEmail: null, rejectionUnmailed: false } },
-    );
+    await writer.update(context, 'Application', applicationId, { status: trace.status, tellAt: null });
     return applicationId;
   });
 }

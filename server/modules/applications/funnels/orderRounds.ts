@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { ConflictError } from '#server/platform/errors/errors.ts';
+import { putInOrder } from '#server/services/ordering/putInOrder.ts';
 
 interface RoundOrder {
   readonly funnelId: string;
@@ -14,12 +14,12 @@ export function orderRounds(writer: EntityWriter, context: RequestContext, { fun
   return context.transact(async (tx) => {
     const { rows } = await sql<{ id: string; position: number }>`
       select id, position from funnel_round where funnel_id = ${funnelId} order by position, id for update`.execute(tx);
-    const known = new Map(rows.map(({ id, position }) => [id, position]));
-    const isWhole = new Set(rounds).size === known.size && rounds.every((id) => known.has(id));
-    if (!isWhole) throw ConflictError.because('roundsChanged');
-    for (const [at, id] of rounds.entries()) {
-      if (known.get(id) !== at + 1) await writer.update(context, 'FunnelRound', id, { position: at + 1 });
-    }
+    await putInOrder(
+      writer,
+      context,
+      { entity: 'FunnelRound', known: rows, from: 1, changed: 'roundsChanged' },
+      rounds,
+    );
     return true;
   });
 }

@@ -87,6 +87,15 @@ export default meta;
 type Story = StoryObj;
 
 const done = fn();
+const asked = fn();
+const onAPhone = { viewport: { value: 'mobile1' } };
+const phoneBar = () => (
+  <DecisionBar application={application} onDecided={done}>
+    <button type="button" onClick={asked}>
+      Ask for more
+    </button>
+  </DecisionBar>
+);
 const dark = { globals: { colourMode: 'dark' } };
 const rightToLeft = { globals: { language: 'ar' } };
 
@@ -101,6 +110,34 @@ export const ByKeyboard: Story = {
   },
 };
 const waits = fn();
+/** On a phone one row: the usual decisions, and everything else in a sheet that closes with what was chosen. */
+export const OnAPhone: Story = {
+  render: phoneBar,
+  globals: onAPhone,
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    const bar = within(await body.findByRole('region', { name: 'Decision' }));
+    const shown = bar.getAllByRole('button');
+    await expect(shown.map((one) => one.textContent || one.getAttribute('aria-label'))).toEqual([
+      'Accept',
+      'Reject',
+      'Other steps',
+    ]);
+    const tops = shown.map((one) => Math.round(one.getBoundingClientRect().top));
+    await expect(new Set(tops).size).toBe(1);
+    await userEvent.click(bar.getByRole('button', { name: 'Other steps' }));
+    const sheet = within(await body.findByRole('dialog', { name: 'Other steps' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Ask for more' }));
+    await expect(asked).toHaveBeenCalled();
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await userEvent.click(bar.getByRole('button', { name: 'Other steps' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Reject with delay' }));
+    await body.findByRole('dialog', { name: /^Reject the application of .* with delay\?/ });
+  },
+};
+export const OnAPhoneDark: Story = { render: phoneBar, globals: { ...onAPhone, colourMode: 'dark' } };
+export const OnAPhoneRightToLeft: Story = { render: phoneBar, globals: { ...onAPhone, language: 'ar' } };
 export const OnTheWaitingList: Story = {
   parameters: {
     answers: {

@@ -1,18 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BREAKPOINT_MOBILE_PX } from '#domain/generated/constants.gen.ts';
 import { DecideDialog } from '#src/screens/deciding/DecideDialog.tsx';
 import { type Action, actions, isUndecided, keyOf } from '#src/screens/deciding/decisionActions.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import classes from './DecisionBar.module.css';
+import { PhoneDecision } from './PhoneDecision.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { type DecidedApplication, useMayDecide } from './useMayDecide.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 
 /** How soon it is seen that the time to undo is over. */
 const REFRESH_MS = 5000;
+
+/** The bar is drawn as it stays. */
+const AT_ONCE = { getInitialValueInEffect: false };
 
 interface DecisionBarProps {
   readonly application: DecidedApplication;
@@ -51,8 +56,9 @@ interface BarProps extends Pick<DecisionBarProps, 'application' | 'children'> {
  * back while that can be; nothing for others.
  */
 function Bar({ application, onAsk, children }: BarProps) {
-  const { t } = useTranslation(['applications', 'spec']);
+  const { t } = useTranslation('applications');
   const now = useNow(REFRESH_MS);
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_MOBILE_PX - 1}px)`, false, AT_ONCE);
   const mayDecide = useMayDecide(application);
   const isOpen = mayDecide && isUndecided(application.status);
   useHotkeys(isOpen ? actions.map((action) => [keyOf[action], () => onAsk(action)]) : []);
@@ -64,26 +70,43 @@ function Bar({ application, onAsk, children }: BarProps) {
   if (!isOpen) return null;
   return (
     <section className={classes.bar} data-foot aria-label={t('decide.title')}>
-      <Group gap="xs" wrap="nowrap" className={classes.actions}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            className={classes.action}
-            variant={action === 'accept' ? 'filled' : 'default'}
-            aria-keyshortcuts={keyOf[action]}
-            rightSection={
-              <kbd className={classes.key} aria-hidden>
-                {keyOf[action]}
-              </kbd>
-            }
-            onClick={() => onAsk(action)}
-          >
-            {t(enumLabelKey('DecisionAction', action), { ns: 'spec' })}
-          </Button>
-        ))}
-        <WaitingButton application={application} />
-      </Group>
-      {children}
+      {isPhone ? (
+        <PhoneDecision onAsk={onAsk}>
+          <WaitingButton application={application} />
+          {children}
+        </PhoneDecision>
+      ) : (
+        <>
+          <Decisions application={application} onAsk={onAsk} />
+          {children}
+        </>
+      )}
     </section>
+  );
+}
+
+/** All decisions, each with its key. */
+function Decisions({ application, onAsk }: Omit<BarProps, 'children'>) {
+  const { t } = useTranslation('spec');
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.actions}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          className={classes.action}
+          variant={action === 'accept' ? 'filled' : 'default'}
+          aria-keyshortcuts={keyOf[action]}
+          rightSection={
+            <kbd className={classes.key} aria-hidden>
+              {keyOf[action]}
+            </kbd>
+          }
+          onClick={() => onAsk(action)}
+        >
+          {t(enumLabelKey('DecisionAction', action))}
+        </Button>
+      ))}
+      <WaitingButton application={application} />
+    </Group>
   );
 }

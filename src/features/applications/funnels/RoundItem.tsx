@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { SortableItem } from '#src/ui/ordering/SortableItem.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { SortableItem } from '../ordering/SortableItem.tsx';
 import classes from './Rounds.module.css';
 import type { Round } from './useRounds.ts';
 

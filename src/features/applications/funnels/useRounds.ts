@@ -6,8 +6,8 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { withMoved } from '#src/ui/ordering/withMoved.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { withMoved } from '../ordering/withMoved.ts';
 import {
   FunnelRoundsDocument,
   type FunnelRoundsQuery,
@@ -19,7 +19,7 @@ export type Round = FunnelRoundsQuery['funnelRounds']['results'][number];
 
 /** The rounds of a funnel in their order, and what can be done with them. */
 export function useRounds(funnelId: string) {
-  const { t } = useTranslation(['applications', 'shell']);
+  const { t } = useTranslation(['applications', 'tables', 'shell']);
   const client = useQueryClient();
   const message = useErrorMessage();
   const ability = useAbility();
@@ -52,7 +52,7 @@ export function useRounds(funnelId: string) {
     const isConfirmed = await askConfirmation({
       title: t('rounds.removeQuestion', { name }),
       message: t('rounds.removeMessage'),
-      confirmLabel: t('rounds.remove'),
+      confirmLabel: t('order.remove', { ns: 'tables' }),
       dismissLabel: t('cancel', { ns: 'shell' }),
       isDestructive: true,
     });

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as applications from '#src/generated/screens/applications.overview.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import { listOfOneDraft } from '../../../../stories/support/listOfOneDraft.ts';
 import { listThatSaves } from '../../../../stories/support/listThatSaves.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { CardSums } from '../CardSums.tsx';
@@ -36,6 +38,20 @@ export const StateChanged: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'On hold' }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 's1', version: 1, input: { status: 'onHold' } }));
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What was not handed in is decided on neither here. */
+export const NoDecisionOnADraft: Story = {
+  args: { module: applications },
+  parameters: { answers: listOfOneDraft },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'More for Acme' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Change Status of Acme' }));
+    const sheet = within(await body.findByRole('dialog', { name: 'Change Status of Acme' }));
+    await expect(await sheet.findByRole('button', { name: 'Under review' })).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: 'Accepted' })).toBeNull();
   },
 };
 

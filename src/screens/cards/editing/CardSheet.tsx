@@ -19,12 +19,14 @@ interface CardSheetProps {
   readonly cell: CellMeta;
   /** What the record is called. */
   readonly name: string;
+  /** Values that the record can't be given yet. */
+  readonly closed: readonly string[];
   readonly onSave: (change: CellChange) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Changes one value of a record on a phone: one tap on what it is to be, or a control and Save. */
-export function CardSheet({ record, column, cell, name, onSave, onClose }: CardSheetProps) {
+export function CardSheet({ record, column, cell, name, closed, onSave, onClose }: CardSheetProps) {
   const { t } = useTranslation(['screens', 'tables', 'shell']);
   const errorId = useId();
   const { label, value, error, isSaving, save, type, choose } = useCellChange({
@@ -44,7 +46,14 @@ export function CardSheet({ record, column, cell, name, onSave, onClose }: CardS
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }), size: 44 }}
     >
       {cell.type === 'enum' ? (
-        <Choices label={title} enumName={column.enum} value={value} isDisabled={isSaving} onChoose={choose} />
+        <Choices
+          label={title}
+          enumName={column.enum}
+          without={closed}
+          value={value}
+          isDisabled={isSaving}
+          onChoose={choose}
+        />
       ) : (
         <form
           className={classes.typed}
@@ -80,14 +89,15 @@ export function CardSheet({ record, column, cell, name, onSave, onClose }: CardS
 interface ChoicesProps {
   readonly label: string;
   readonly enumName: string | undefined;
+  readonly without: readonly string[];
   readonly value: unknown;
   readonly isDisabled: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** All that it can be, under each other: nothing has to be opened first. */
-function Choices({ label, enumName, value, isDisabled, onChoose }: ChoicesProps) {
-  const options = useEnumOptions(enumName);
+function Choices({ label, enumName, without, value, isDisabled, onChoose }: ChoicesProps) {
+  const options = useEnumOptions(enumName, without);
   return (
     <fieldset className={classes.choices} aria-label={label} disabled={isDisabled}>
       {options.map((option) => (

@@ -7,6 +7,8 @@ import type { CardParts } from '../cardParts.ts';
 export interface CardEditing {
   readonly column: ColumnMeta;
   readonly cell: CellMeta;
+  /** Values that the record can't be given yet. */
+  readonly closed: readonly string[];
   readonly save: CellEditingState['save'];
 }
 
@@ -16,7 +18,9 @@ export function useCardEditing(record: RecordData, { state, facts }: CardParts):
   if (editing === null) return null;
   for (const column of state ? [state, ...facts] : facts) {
     const { cell } = column;
-    if (cell && editing.mayChange(record, cell.field)) return { column, cell, save: editing.save };
+    if (cell && editing.mayChange(record, cell.field)) {
+      return { column, cell, closed: editing.closedTo(record, cell.field), save: editing.save };
+    }
   }
   return null;
 }

@@ -17,6 +17,8 @@ export interface CellEditingState {
   /** Resolves once it is saved; rejects with what the server had against it. */
   readonly save: (change: CellChange) => Promise<void>;
   readonly mayChange: (record: RecordData, field: string) => boolean;
+  /** Values that the field of the record can't be given yet. */
+  readonly closedTo: (record: RecordData, field: string) => readonly string[];
 }
 
 /** How cells of a table are changed; null where they are only shown. Rows that stay the same are not drawn anew for it. */

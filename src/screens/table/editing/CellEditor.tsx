@@ -12,6 +12,8 @@ interface CellEditorProps {
   readonly column: ColumnMeta;
   readonly cell: CellMeta;
   readonly name: string;
+  /** Values that the record can't be given yet. */
+  readonly closed: readonly string[];
   readonly onSave: (change: CellChange) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -20,7 +22,7 @@ interface CellEditorProps {
  * One control over its cell. Enter saves, Escape leaves, going elsewhere saves what was changed. What the server has
  * against a value stands under it, and the value stays to be mended.
  */
-export function CellEditor({ record, column, cell, name, onSave, onClose }: CellEditorProps) {
+export function CellEditor({ record, column, cell, name, closed, onSave, onClose }: CellEditorProps) {
   const { t } = useTranslation('screens');
   const errorId = useId();
   /** It is left: the focus that goes with it saves nothing. */
@@ -55,6 +57,7 @@ export function CellEditor({ record, column, cell, name, onSave, onClose }: Cell
       <CellInput
         cell={cell}
         enumName={column.enum}
+        without={closed}
         label={t('table.editCell', { field: label, name })}
         describedBy={error === null ? undefined : errorId}
         value={value}

@@ -12,6 +12,8 @@ import '@mantine/core/styles/NumberInput.css';
 interface CellInputProps {
   readonly cell: CellMeta;
   readonly enumName: string | undefined;
+  /** Values of the enumeration that the record can't be given. */
+  readonly without?: readonly string[];
   readonly label: string;
   readonly describedBy: string | undefined;
   readonly value: unknown;
@@ -83,9 +85,9 @@ export function CellInput(props: CellInputProps) {
 }
 
 /** Values of an enumeration, or yes and no. */
-function Choice({ cell, enumName, label, describedBy, value, isDisabled, onChoose }: CellInputProps) {
+function Choice({ cell, enumName, without, label, describedBy, value, isDisabled, onChoose }: CellInputProps) {
   const { t } = useTranslation('screens');
-  const options = useEnumOptions(enumName);
+  const options = useEnumOptions(enumName, without);
   const isBool = cell.type === 'bool';
   const data = isBool
     ? ['true', 'false'].map((one) => ({ value: one, label: t(one === 'true' ? 'yes' : 'no') }))

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as applications from '#src/generated/screens/applications.overview.gen.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import { listOfOneDraft } from '../../../../stories/support/listOfOneDraft.ts';
 import { listThatSaves } from '../../../../stories/support/listThatSaves.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { CellEditor } from './CellEditor.tsx';
@@ -86,6 +88,17 @@ export const Choice: Story = {
     await body.findByText('Stage changed');
     await expect(asked).toHaveBeenCalledWith({ id: 's1', version: 1, input: { stage: 'growing' } });
     await expect(await body.findByRole('cell', { name: /^Growing/ })).toBeVisible();
+  },
+};
+/** Nothing is decided on before it is handed in. */
+export const NoDecisionOnADraft: Story = {
+  args: { module: applications },
+  parameters: { answers: listOfOneDraft },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Change Status of Acme' }));
+    await expect(await body.findByRole('option', { name: 'Under review' })).toBeVisible();
+    await expect(body.queryByRole('option', { name: 'Accepted' })).toBeNull();
   },
 };
 export const NotForMentors: Story = {

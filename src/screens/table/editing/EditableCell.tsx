@@ -42,7 +42,15 @@ export function EditableCell({ record, column, name, labels }: EditableCellProps
       </button>
       {isOpen && (
         <Suspense>
-          <CellEditor record={record} column={column} cell={cell} name={name} onSave={editing.save} onClose={close} />
+          <CellEditor
+            record={record}
+            column={column}
+            cell={cell}
+            name={name}
+            closed={editing.closedTo(record, cell.field)}
+            onSave={editing.save}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { untypedDocument } from '#src/data/typedDocument.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { askDecision } from '../../deciding/askDecision.ts';
 import { decidedApplication } from '../../deciding/decidedApplication.ts';
-import { decisionBy } from '../../deciding/decisionActions.ts';
+import { closedTo, decisionBy } from '../../deciding/decisionActions.ts';
 import { mayChangeField } from '../../recordRights.ts';
 import type { ListPage, TableScreenModule } from '../../screenModules.ts';
 import { isPlanLocked } from '../rowActions.ts';
@@ -71,6 +71,7 @@ export function useCellEditing({ screen, moveDocument }: TableScreenModule): Cel
               else await mutateAsync(change);
             },
             mayChange: (record, field) => mayChangeField(ability, entity, record, field),
+            closedTo: (record, field) => closedTo(entity, field, record[field]),
           }
         : null,
     [isOpen, mutateAsync, ability, entity],

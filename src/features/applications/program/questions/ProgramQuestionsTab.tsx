@@ -6,9 +6,9 @@ import { CreateButton } from '#src/screens/table/CreateButton.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import sortable from '#src/ui/ordering/Sortable.module.css';
+import { SortableItem } from '#src/ui/ordering/SortableItem.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import sortable from '../../ordering/Sortable.module.css';
-import { SortableItem } from '../../ordering/SortableItem.tsx';
 import classes from './ProgramQuestions.module.css';
 import { type Question, useProgramQuestions } from './useProgramQuestions.ts';
 

@@ -6,8 +6,8 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { withMoved } from '#src/ui/ordering/withMoved.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { withMoved } from '../../ordering/withMoved.ts';
 import {
   PlaceQuestionDocument,
   QuestionsOfProgramDocument,
@@ -19,7 +19,7 @@ export type Question = QuestionsOfProgramQuery['programQuestions']['results'][nu
 
 /** The questions of a program in their order, and what can be done with them. */
 export function useProgramQuestions(programId: string) {
-  const { t } = useTranslation(['applications', 'shell']);
+  const { t } = useTranslation(['applications', 'tables', 'shell']);
   const client = useQueryClient();
   const message = useErrorMessage();
   const ability = useAbility();
@@ -48,7 +48,7 @@ export function useProgramQuestions(programId: string) {
   const remove = async ({ _id, question }: Question): Promise<void> => {
     const isConfirmed = await askConfirmation({
       title: t('questions.removeQuestion', { name: question }),
-      confirmLabel: t('rounds.remove'),
+      confirmLabel: t('order.remove', { ns: 'tables' }),
       dismissLabel: t('cancel', { ns: 'shell' }),
       isDestructive: true,
     });

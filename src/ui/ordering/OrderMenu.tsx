@@ -14,34 +14,34 @@ interface OrderMenuProps {
 
 /** What can be done with an item of a list, for those who neither drag nor know the keys. */
 export function OrderMenu({ name, at, count, onOpen, onMove, onRemove }: OrderMenuProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('tables');
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('rounds.menuOf', { name })}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('order.menuOf', { name })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onOpen}>
-          {t('rounds.edit')}
+          {t('order.edit')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowUp size={16} aria-hidden />}
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
         >
-          {t('rounds.up')}
+          {t('order.up')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown size={16} aria-hidden />}
           disabled={at === count - 1}
           onClick={() => onMove(at + 1)}
         >
-          {t('rounds.down')}
+          {t('order.down')}
         </Menu.Item>
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
-          {t('rounds.remove')}
+          {t('order.remove')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

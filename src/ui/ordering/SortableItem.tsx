@@ -55,15 +55,15 @@ interface GripProps {
 }
 
 function Grip({ name, onDragStart }: GripProps) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('tables');
   return (
     <button
       type="button"
       className={classes.grip}
       draggable
       onDragStart={onDragStart}
-      title={t('rounds.moveHint')}
-      aria-label={`${name}: ${t('rounds.moveHint')}`}
+      title={t('order.moveHint')}
+      aria-label={`${name}: ${t('order.moveHint')}`}
     >
       <IconGripVertical size={16} aria-hidden />
     </button>

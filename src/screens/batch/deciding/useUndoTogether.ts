@@ -1,38 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { leaveToasts, showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { UndoDecisionDocument } from '../../deciding/deciding.gen.ts';
 
-/** Once several applications are decided on, a toast takes all of it back, as it does for one of them. */
-export function useOfferUndo(isDecided: boolean, ids: readonly string[]): void {
-  const sayDecided = useDecisionToast();
-  const isSaid = useRef(false);
-  useEffect(() => {
-    if (!isDecided || ids.length === 0 || isSaid.current) return;
-    isSaid.current = true;
-    sayDecided(ids);
-  }, [isDecided, ids, sayDecided]);
-}
-
-/** Says how many applications are decided on, and takes that back. */
-function useDecisionToast(): (ids: readonly string[]) => void {
-  const { t } = useTranslation(['batch', 'applications']);
-  const { mutate } = useUndo();
-  return useCallback(
-    (ids) =>
-      showToast({
-        kind: 'success',
-        message: t('decided', { n: ids.length }),
-        action: { label: t('decide.undo', { ns: 'applications' }), run: () => mutate(ids) },
-      }),
-    [mutate, t],
-  );
-}
-
-function useUndo() {
+/** Takes back what was decided on several applications, as the toast of a decision does for one of them. */
+export function useUndoTogether(onSettled: () => void) {
   const { t } = useTranslation('batch');
   const message = useErrorMessage();
   const client = useQueryClient();
@@ -43,7 +17,10 @@ function useUndo() {
       showToast({ kind: 'success', message: t('undone', { n: ids.length }) });
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: async () => {
+      onSettled();
+      await client.invalidateQueries();
+    },
   });
 }
 
