@@ -43,7 +43,12 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   const edit = screen.editPath ? () => openPage(screen.editPath ?? '') : openForm;
   return (
     <Page width="full">
-      <DetailHeader module={module} record={record} onEdit={edit} />
+      <DetailHeader
+        module={module}
+        record={record}
+        onEdit={edit}
+        isBrief={tab.active !== undefined && tab.active.id !== tab.shown[0]?.id}
+      />
       <DetailBar screen={screen} recordId={id} />
       <DetailTabs
         screen={screen}

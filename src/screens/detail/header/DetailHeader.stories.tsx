@@ -57,6 +57,15 @@ export const AsFounder: Story = {
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
+/** Beside a part that one has come for, a phone names the record and how it stands. */
+export const BriefOnPhone: Story = {
+  args: { isBrief: true },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvasElement.querySelector('dl')).not.toBeVisible();
+  },
+};
 export const PlannedOnPhone: Story = {
   args: { module: program, record: planned },
   globals: { viewport: { value: 'mobile1' } },

@@ -17,10 +17,12 @@ interface DetailHeaderProps {
   readonly module: DetailScreenModule;
   readonly record: RecordData;
   readonly onEdit: (() => void) | null;
+  /** On a phone only the name and how it stands: beside the first part one has come for the part. */
+  readonly isBrief?: boolean;
 }
 
 /** Where one is, what this is called, how it stands, its key facts, its people, and what can be done with it. */
-export function DetailHeader({ module, record, onEdit }: DetailHeaderProps) {
+export function DetailHeader({ module, record, onEdit, isBrief = false }: DetailHeaderProps) {
   const { screen } = module;
   const { t } = useTranslation(['spec', 'screens']);
   const mayOpen = useMayOpen();
@@ -31,7 +33,7 @@ export function DetailHeader({ module, record, onEdit }: DetailHeaderProps) {
   const note = screen.noteField ? record[screen.noteField] : null;
   const { statusEnum } = screen;
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-brief={isBrief || undefined}>
       {screen.parent && mayOpen(screen.parent.to) && (
         <nav aria-label={t('screens:detail.breadcrumb')} className={classes.breadcrumb}>
           <AppLink href={screen.parent.to}>{t(screen.parent.labelKey)}</AppLink>
