@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compile } from '../../generator/compile.ts';
+import { componentOf } from '../../generator/model/componentOf.ts';
 import type { Model } from '../../generator/model/Model.ts';
 import { readProject } from '../../generator/write/readProject.ts';
 import { FIRST_PAGES_FILE, type FirstPage, type FirstPagesFile } from '../../server/platform/http/FirstPages.ts';
@@ -115,11 +116,12 @@ function screenModules(root: string): (screen: Screen) => readonly string[] {
   const visitors = importsOf(read('src/shell/visitorScreens.ts'), 'src/shell');
   const components = importsOf(read('src/shell/screenRegistry.ts'), 'src/shell');
   return (screen) => {
-    if (screen.kind !== 'component') {
+    const component = componentOf(screen);
+    if (component === undefined) {
       return ['src/shell/loadScreen.ts', renderers.get(screen.kind) ?? '', `src/generated/screens/${screen.id}.gen.ts`];
     }
-    const ofVisitors = visitors.get(screen.component);
-    return ofVisitors ? [ofVisitors] : ['src/shell/screenRegistry.ts', components.get(screen.component) ?? ''];
+    const ofVisitors = visitors.get(component);
+    return ofVisitors ? [ofVisitors] : ['src/shell/screenRegistry.ts', components.get(component) ?? ''];
   };
 }
 
