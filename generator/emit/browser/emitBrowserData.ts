@@ -1,6 +1,6 @@
-import { componentOf } from '../../model/componentOf.ts';
 import { contentsOf } from '../../model/contentsOf.ts';
 import type { Model } from '../../model/Model.ts';
+import { componentOf } from '../../model/screens/componentOf.ts';
 import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '../EmittedFiles.ts';
 import { enumFeatures } from '../enumFeatures.ts';
 import { emitPermissionReach } from './emitPermissionReach.ts';

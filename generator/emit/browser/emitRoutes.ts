@@ -1,8 +1,8 @@
 import type { RouteMeta } from '#domain/model/routes.ts';
 import type { ScreenMeta } from '#domain/model/screens.ts';
-import { componentOf } from '../../model/componentOf.ts';
 import type { Model } from '../../model/Model.ts';
 import { routeName, routeVariable } from '../../model/routeVariable.ts';
+import { componentOf } from '../../model/screens/componentOf.ts';
 import { type EmittedFiles, generatedNotice, literal, propertyName, union } from '../EmittedFiles.ts';
 import { sharedLiteral } from './sharedLiteral.ts';
 

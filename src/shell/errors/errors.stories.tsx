@@ -34,7 +34,7 @@ export const ForbiddenToRole: StoryObj = {
     '“General settings” is not open to you.',
     /^It is open to: .*Admin/,
     'Ask an administrator of your organisation if you need it.',
-    'Go to the start page',
+    'Go to the home page',
   ),
 };
 export const ForbiddenWithoutPermission: StoryObj = {
