@@ -14,11 +14,19 @@ import { ejectScreen } from './ejectScreen.ts';
  * registered, and its routes show it. `npm run spec -- eject applications.mine`
  */
 export const eject: Command = ({ root, words, format }) => {
-  const [id] = words;
-  if (id === undefined) {
+  if (words.length === 0) {
     process.stderr.write('Name a screen: npm run spec -- eject applications.mine\n');
     return 2;
   }
+  // The first that can't be is where it ends; those before it are done.
+  for (const id of words) {
+    const ended = ejectOne(root, id, format);
+    if (ended !== 0) return ended;
+  }
+  return 0;
+};
+
+function ejectOne(root: string, id: string, format: Parameters<Command>[0]['format']): number {
   const input = readProject(root);
   const compiled = compile(input);
   const { model } = compiled;
@@ -40,7 +48,7 @@ export const eject: Command = ({ root, words, format }) => {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
-};
+}
 
 function codeOf(root: string, file: string): string {
   if (existsSync(join(root, file))) return readFileSync(join(root, file), 'utf8');

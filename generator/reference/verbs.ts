@@ -94,7 +94,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'eject',
-    takes: 'SCREEN',
+    takes: 'SCREEN …',
     about:
       'the component that a screen of any kind would have been, to be changed by hand; its routes show it, the screen stays declared as what it draws',
     examples: ['eject applications.mine', 'eject startup.file'],
