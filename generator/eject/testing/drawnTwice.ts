@@ -20,8 +20,8 @@ export const ${component}Story: Story = {
   parameters: { path: '${path}', answers: ${JSON.stringify(answers)}, a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
     const drawn = (id: string) => canvasElement.querySelector('#' + id)?.innerHTML ?? '';
-    await waitFor(() => expect(drawn('generic')).toContain('${shows}'));
-    await waitFor(() => expect(comparable(drawn('ejected'))).toBe(comparable(drawn('generic'))));
+    await waitFor(() => expect(drawn('generic')).toContain('${shows}'), patience);
+    await waitFor(() => expect(comparable(drawn('ejected'))).toBe(comparable(drawn('generic'))), patience);
   },
 };`,
   );
@@ -32,6 +32,9 @@ ${[...new Set(imports)].join('\n')}
 const meta: Meta = { title: 'ejected' };
 export default meta;
 type Story = StoryObj;
+
+/** What a page is made of is compiled when it is first asked for, beside other tests. */
+const patience = { timeout: 12_000 };
 
 /** Ids are made anew for each element, and a clock goes on. */
 const comparable = (html: string): string =>
