@@ -78,6 +78,8 @@ export interface BoardMeta {
 interface ScreenBase {
   readonly id: string;
   readonly titleKey: string;
+  /** Component that draws the page in the place of the renderer of its kind. */
+  readonly drawnBy?: string;
 }
 
 interface RecordActionBase {

@@ -7,10 +7,12 @@ import { EditProblem, type Edits } from '../edit/Edits.ts';
 import { writeEdits } from '../edit/writeEdits.ts';
 import type { Model } from '../model/Model.ts';
 import { movedKeys } from '../rename/movedTexts.ts';
+import { overlayMoves } from '../rename/overlayMoves.ts';
+import { type OverlayRename, overlayStatements } from '../rename/overlayStatements.ts';
 import type { Renaming } from '../rename/Renaming.ts';
 import { renamings } from '../rename/renamings.ts';
 import { repaired } from '../rename/repair.ts';
-import { withMigration } from '../rename/withMigration.ts';
+import { type NewMigration, withMigration } from '../rename/withMigration.ts';
 import { localeFile } from '../translate/fillShared.ts';
 import { readLocales } from '../translate/readLocales.ts';
 import { readProject } from '../write/readProject.ts';
@@ -19,7 +21,7 @@ import type { Command } from './Command.ts';
 import { printProblems } from './printProblems.ts';
 
 /**
- * Another name for a field, a value, a permission or a route, wherever the spec speaks of it: texts and their translations
+ * Another name for a field, a value, a screen or whatever else has one, wherever the spec speaks of it: texts and their translations
  * move along, stored data by a migration that is written. `npm run spec -- rename field Startup.tagline slogan`
  */
 export const rename: Command = ({ root, words, format }) => {
@@ -50,7 +52,7 @@ export const rename: Command = ({ root, words, format }) => {
       new Map([
         ...changed,
         ...withTexts(root, input, model, texts, renaming),
-        ...withMigration(root, migrationOf(renaming)),
+        ...withMigration(root, migrationOf(renaming, overlayRename(input, model, texts, renaming))),
       ]),
     );
     tellCode(root, renaming.from);
@@ -62,7 +64,26 @@ export const rename: Command = ({ root, words, format }) => {
   }
 };
 
-const migrationOf = ({ migration, from, to }: Renaming) => migration && { name: `${from} is ${to}`, ...migration };
+function migrationOf({ migration, from, to }: Renaming, overlay: OverlayRename): NewMigration | undefined {
+  const { about, statements } = migration ?? { about: `${from} is called ${to}.`, statements: [] };
+  const all = [...statements, ...overlayStatements(overlay)];
+  return all.length > 0 ? { name: `${from} is ${to}`, about, statements: all } : undefined;
+}
+
+/** What organisations have otherwise under names that are others now. */
+function overlayRename(
+  input: CompileInput,
+  before: Model,
+  texts: CompileInput['texts'],
+  renaming: Renaming,
+): OverlayRename {
+  const after = compile({ ...input, texts }).model;
+  if (!after) return { places: [], keys: new Map() };
+  return {
+    places: overlayMoves(before, after, renaming),
+    keys: movedKeys(before.texts, after.texts, renaming),
+  };
+}
 
 /** Translations under the new keys, and the English that they were made of. */
 function withTexts(

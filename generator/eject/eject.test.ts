@@ -6,8 +6,11 @@ import { ProjectCopy } from '../../tests/support/ProjectCopy.ts';
 import { compile } from '../compile.ts';
 import { EditProblem } from '../edit/Edits.ts';
 import { readProject } from '../write/readProject.ts';
-import { ejectTable } from './ejectTable.ts';
-import { tablePage } from './tablePage.ts';
+import { ejectScreen } from './ejectScreen.ts';
+import { detailPage } from './pages/detailPage.ts';
+import { tablePage } from './pages/tablePage.ts';
+import { drawnTwice } from './testing/drawnTwice.ts';
+import { calendarScreen, pages } from './testing/ejectedPages.ts';
 
 const minutes = 60_000;
 const input = readProject(process.cwd());
@@ -24,12 +27,13 @@ const tableOf = (wanted: string) => {
 describe('spec eject', () => {
   it.each([
     ['nothing.there', "There is no screen 'nothing.there'."],
-    ['application.detail', 'only tables can be ejected. Write the part that differs as a component of a tab'],
-    ['applications.analytics', 'only tables can be ejected. Write the part that differs as a card'],
     ['tasks.mine', "'tasks.mine' is a component already"],
+    ['availability.weekly', "'availability.weekly' is a component already"],
+    ['tags.user', "'tags.user' is one of a family"],
+    ['startup.overview', "No route opens 'startup.overview'"],
     ['availability.dates', "No route opens 'availability.dates'"],
   ])('refuses %s and says what to do', (id, says) => {
-    const ejecting = () => ejectTable(project, id, () => '');
+    const ejecting = () => ejectScreen(project, id, () => '');
     expect(ejecting).toThrow(EditProblem);
     expect(ejecting).toThrow(says);
   });
@@ -42,11 +46,24 @@ describe('spec eject', () => {
     for (const part of ['BoardView', 'TabBar', 'LazyRecordEditor', 'CreateButton', 'Suspense'])
       expect(page).not.toContain(part);
   });
+
+  it('leaves out what a page of one record has no use for', () => {
+    const screen = model.screens.find(({ id }) => id === 'event.detail');
+    if (screen?.kind !== 'detail') throw new Error('no such page');
+    const { editPath: _, ...rest } = screen;
+    const whole = { ...rest, editForm: 'event' };
+    for (const part of ['<DetailBar', '<LazyRecordEditor']) expect(detailPage(whole, 'FilePage')).toContain(part);
+    const { bar, editForm, ...plain } = whole;
+    expect([bar, editForm]).not.toContain(undefined);
+    const page = detailPage(plain, 'FilePage');
+    for (const part of ['DetailBar', 'LazyRecordEditor', 'Suspense']) expect(page).not.toContain(part);
+    expect(detailPage({ ...plain, editPath: '/x/{_id}' }, 'FilePage')).toContain('router.history.push(`/x/${');
+  });
 });
 
 describe('an ejected screen', () => {
-  const page = 'src/features/funnels/management/FunnelsManagementPage.tsx';
   const screens = 'spec/screens/applications.yaml';
+  const files = pages.map(({ id, component }) => `src/features/${id.replaceAll('.', '/')}/${component}.tsx`);
   let copy: ProjectCopy;
   let said = '';
 
@@ -55,60 +72,66 @@ describe('an ejected screen', () => {
     for (const file of globSync('{domain,server,src}/**/*.gen.ts', { cwd: process.cwd() }))
       cpSync(file, join(copy.folder, file), { recursive: true });
     copy.edit(screens, 'funnels.management:\n', '# All funnels.\nfunnels.management:\n');
-    said = copy.run('node generator/cli.ts eject funnels.management');
-    // One whose plan may lack what it creates.
-    said += copy.run('node generator/cli.ts eject organisation.roles');
-  }, 2 * minutes);
+    // The product has no calendar that is a spec alone.
+    copy.write('spec/screens/by-day.yaml', calendarScreen);
+    copy.edit(
+      'spec/routes/app/events.yaml',
+      '- path: /events\n',
+      '- path: /by-day\n  allow: { roles: members }\n  screen: events.byDay\n- path: /events\n',
+    );
+    said = copy.run(`node generator/cli.ts eject ${pages.map(({ id }) => id).join(' ')}`);
+    copy.run('node generator/cli.ts build');
+  }, 6 * minutes);
   afterAll(() => copy.end(), minutes);
 
-  it('is opened by its route, and stays declared as the table that the component shows', () => {
-    expect(said).toContain(`${page}\n`);
-    expect(copy.read('spec/routes/app/applications.yaml')).toContain('  screen: funnels.managementPage\n');
-    expect(copy.read(screens)).toContain('# All funnels.\nfunnels.management:\n  kind: table\n');
+  it('stays declared as what the component draws, and its routes open it as before', () => {
+    for (const file of files) expect(said).toContain(`${file}\n`);
     expect(copy.read(screens)).toContain(
-      'funnels.managementPage: { component: funnels.management, title: Funnels, tables: [funnels.management] }\nfunnel.builder:\n',
+      '# All funnels.\nfunnels.management:\n  kind: table\n  drawnBy: funnels.management\n',
     );
+    expect(copy.read('spec/screens/by-day.yaml')).toContain('{ kind: calendar, drawnBy: events.byDay, title:');
+    const routes = copy.read('src/generated/routes.gen.ts');
+    expect(routes).toMatch(/tableSearch,[^}]*componentScreen\("funnels\.management"\)/);
+    expect(routes).toMatch(/guarded\("startup\.file"\),\s*\.\.\.componentScreen\("startup\.file"\)/);
+    expect(routes).toContain('guarded("startup.file.company")');
   });
 
   it('asks its first question while its code is on its way', () => {
-    expect(copy.read('src/shell/answers/ofComponents.ts')).toContain(
-      "  'funnels.management': (address) => askOfScreen('funnels.management', address),\n",
-    );
+    const asked = copy.read('src/shell/answers/ofComponents.ts');
+    for (const { id } of pages) expect(asked).toContain(`  '${id}': (address) => askOfScreen('${id}', address),\n`);
   });
 
   it(
-    'has its title in every language, keeps its state in the address, and leaves the spec without problems',
-    () => {
-      expect(copy.read('locales/de/spec.json')).toContain('"funnels_managementPage": {');
-      expect(copy.run('node generator/cli.ts build && node generator/cli.ts check')).toContain('spec: no problems');
-      const routes = copy.read('src/generated/routes.gen.ts');
-      expect(routes).toMatch(/tableSearch,[^}]*componentScreen\("funnels\.management"\)/);
-    },
+    'leaves the spec without problems',
+    () => expect(copy.run('node generator/cli.ts check')).toContain('0 errors, 3 warnings'),
     minutes,
   );
 
   it(
     'compiles, and is formatted as the house is',
     () => {
-      const other = 'src/features/organisation/roles/OrganisationRolesPage.tsx';
-      expect(copy.read(other)).toContain('<LockedFeature>');
-      const files = [
-        page,
-        other,
-        'src/shell/screenRegistry.ts',
-        'src/shell/answers/ofComponents.test.ts',
-        'src/vite-env.d.ts',
-      ];
-      copy.write('tsconfig.page.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }));
-      const call = (program: string, ...words: string[]) => {
-        const { status, stdout } = spawnSync(join(copy.folder, 'node_modules/.bin', program), words, {
-          cwd: copy.folder,
-          encoding: 'utf8',
-        });
-        return { status, stdout };
-      };
-      expect(call('tsc', '--noEmit', '-p', 'tsconfig.page.json')).toEqual({ status: 0, stdout: '' });
-      expect(call('biome', 'check', ...files.slice(0, 4), 'stories/unstoried.ts').status).toBe(0);
+      const registries = ['src/shell/screenRegistry.ts', 'src/shell/answers/ofComponents.test.ts'];
+      const checked = [...files, ...registries, 'src/vite-env.d.ts'];
+      copy.write('tsconfig.page.json', JSON.stringify({ extends: './tsconfig.json', include: [], files: checked }));
+      expect(run('tsc', '--noEmit', '-p', 'tsconfig.page.json')).toMatchObject({ status: 0, stdout: '' });
+      expect(run('biome', 'check', ...files, ...registries, 'stories/unstoried.ts').status).toBe(0);
+      expect(copy.read('src/features/organisation/roles/OrganisationRolesPage.tsx')).toContain('<LockedFeature>');
+    },
+    5 * minutes,
+  );
+
+  it(
+    'shows what the renderer of its kind would have shown',
+    () => {
+      copy.write('src/ejected.stories.tsx', drawnTwice(pages.filter(({ shows }) => shows !== '')));
+      const { status, stdout, stderr } = run(
+        'vitest',
+        'run',
+        '--config',
+        '.storybook/vitest.config.ts',
+        'src/ejected.stories.tsx',
+      );
+      expect(status, stdout + stderr).toBe(0);
     },
     5 * minutes,
   );
@@ -117,9 +140,17 @@ describe('an ejected screen', () => {
     'is not ejected twice',
     () => {
       expect(copy.run('node generator/cli.ts eject funnels.management')).toContain(
-        "A page of 'funnels.management' is there already.",
+        "'funnels.management' is a component already: funnels.management.",
       );
     },
     minutes,
   );
+
+  function run(program: string, ...words: string[]) {
+    const { status, stdout, stderr } = spawnSync(join(copy.folder, 'node_modules/.bin', program), words, {
+      cwd: copy.folder,
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  }
 });

@@ -50,9 +50,11 @@ function buildKind(screen: ScreenContext): ScreenMeta | undefined {
   return { ...base(screen), kind: 'component', component, ...(tables && { tables }) };
 }
 
-function base({ context, declared }: ScreenContext): { id: string; titleKey: string } {
+function base({ context, declared }: ScreenContext): Pick<ScreenMeta, 'id' | 'titleKey' | 'drawnBy'> {
+  const { drawnBy } = declared.value as { readonly drawnBy?: string };
   return {
     id: declared.id,
+    ...(drawnBy !== undefined && { drawnBy }),
     titleKey: context.text(textKeys.screen(declared.id, 'title'), declared.value.title, declared, ['title']),
   };
 }

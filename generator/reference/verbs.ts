@@ -78,8 +78,9 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'rename',
-    takes: 'field|value|permission|route|entity|screen|form FROM TO',
-    about: 'another name wherever the spec speaks of it; translations move along, stored data by a written migration',
+    takes: 'field|value|permission|route|entity|screen|form|menu FROM TO',
+    about:
+      'another name wherever the spec speaks of it; translations move along, stored data and what organisations have otherwise by a written migration',
     examples: [
       'rename field Startup.tagline slogan',
       'rename value TaskType.evaluation scoring',
@@ -88,14 +89,15 @@ export const verbs: readonly Verb[] = [
       'rename entity StartupDocument CompanyPaper',
       'rename screen startups.management startups.list',
       'rename form startupLink companyLink',
+      'rename menu tasks-mine my-tasks',
     ],
   },
   {
     name: 'eject',
-    takes: 'SCREEN',
+    takes: 'SCREEN …',
     about:
-      'the component that a table screen would have been, to be changed by hand; routes open it, the table stays declared as what it shows',
-    examples: ['eject applications.mine'],
+      'the component that a screen of any kind would have been, to be changed by hand; its routes show it, the screen stays declared as what it draws',
+    examples: ['eject applications.mine', 'eject startup.file'],
   },
   {
     name: 'migrate',

@@ -5,6 +5,7 @@ import { refuseTaken, withKey, wordReplaced } from './places.ts';
 import type { RenameProject, Renaming } from './Renaming.ts';
 import { renameForm, renameScreen } from './renameDrawn.ts';
 import { renameEntity } from './renameEntity.ts';
+import { renameMenuEntry } from './renameMenuEntry.ts';
 import { renameRoute } from './renameRoute.ts';
 
 type Make = (project: RenameProject, from: string, to: string) => Renaming;
@@ -18,6 +19,7 @@ export const renamings: Readonly<Record<string, Make>> = {
   entity: renameEntity,
   screen: renameScreen,
   form: renameForm,
+  menu: renameMenuEntry,
 };
 
 /** `Startup.tagline` → `slogan`. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compile } from '../../generator/compile.ts';
 import type { Model } from '../../generator/model/Model.ts';
+import { componentOf } from '../../generator/model/screens/componentOf.ts';
 import { readProject } from '../../generator/write/readProject.ts';
 import { FIRST_PAGES_FILE, type FirstPage, type FirstPagesFile } from '../../server/platform/http/FirstPages.ts';
 import { firstQuestions } from './firstQuestions.ts';
@@ -115,11 +116,12 @@ function screenModules(root: string): (screen: Screen) => readonly string[] {
   const visitors = importsOf(read('src/shell/visitorScreens.ts'), 'src/shell');
   const components = importsOf(read('src/shell/screenRegistry.ts'), 'src/shell');
   return (screen) => {
-    if (screen.kind !== 'component') {
+    const component = componentOf(screen);
+    if (component === undefined) {
       return ['src/shell/loadScreen.ts', renderers.get(screen.kind) ?? '', `src/generated/screens/${screen.id}.gen.ts`];
     }
-    const ofVisitors = visitors.get(screen.component);
-    return ofVisitors ? [ofVisitors] : ['src/shell/screenRegistry.ts', components.get(screen.component) ?? ''];
+    const ofVisitors = visitors.get(component);
+    return ofVisitors ? [ofVisitors] : ['src/shell/screenRegistry.ts', components.get(component) ?? ''];
   };
 }
 

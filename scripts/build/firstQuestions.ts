@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ScreenMeta } from '../../domain/model/screens.ts';
-import { ownTableOf } from '../../generator/model/tables/ownTableOf.ts';
 import type { FirstPage } from '../../server/platform/http/FirstPages.ts';
 import { operationOf, untypedDocument } from '../../src/data/typedDocument.ts';
 import type { DetailScreenModule, TableScreenModule } from '../../src/screens/screenModules.ts';
@@ -17,10 +16,8 @@ type Questions = FirstPage['questions'];
  * answer is found by them (`src/data/earlyAnswers.ts`).
  */
 export async function firstQuestions(root: string, screen: ScreenMeta): Promise<Questions> {
-  const load = (id = screen.id): Promise<unknown> =>
-    import(pathToFileURL(join(root, `src/generated/screens/${id}.gen.ts`)).href);
-  const ownTable = ownTableOf(screen);
-  if (ownTable !== undefined) return tableQuestions((await load(ownTable)) as TableScreenModule);
+  const load = (): Promise<unknown> =>
+    import(pathToFileURL(join(root, `src/generated/screens/${screen.id}.gen.ts`)).href);
   if (screen.kind === 'detail') return [question(((await load()) as DetailScreenModule).getDocument, { id: '$id' })];
   if (screen.kind === 'table') return tableQuestions((await load()) as TableScreenModule);
   if (screen.kind === 'component')

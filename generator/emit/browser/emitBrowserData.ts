@@ -1,5 +1,6 @@
 import { contentsOf } from '../../model/contentsOf.ts';
 import type { Model } from '../../model/Model.ts';
+import { componentOf } from '../../model/screens/componentOf.ts';
 import { type EmittedFiles, generatedNotice, literal, sortedBy, union } from '../EmittedFiles.ts';
 import { enumFeatures } from '../enumFeatures.ts';
 import { emitPermissionReach } from './emitPermissionReach.ts';
@@ -52,7 +53,7 @@ function emitFieldTypes(model: Model): string {
 }
 
 function emitIds(model: Model): string {
-  const components = model.screens.flatMap((screen) => (screen.kind === 'component' ? [screen.component] : []));
+  const components = model.screens.flatMap((screen) => componentOf(screen) ?? []);
   const detailComponents = model.screens.flatMap((screen) =>
     screen.kind === 'detail'
       ? [

@@ -2,7 +2,7 @@ import type { RouteMeta } from '#domain/model/routes.ts';
 import type { ScreenMeta } from '#domain/model/screens.ts';
 import type { Model } from '../../model/Model.ts';
 import { routeName, routeVariable } from '../../model/routeVariable.ts';
-import { ownTableOf } from '../../model/tables/ownTableOf.ts';
+import { componentOf } from '../../model/screens/componentOf.ts';
 import { type EmittedFiles, generatedNotice, literal, propertyName, union } from '../EmittedFiles.ts';
 import { sharedLiteral } from './sharedLiteral.ts';
 
@@ -118,9 +118,9 @@ function isForVisitors({ guard }: RouteMeta): boolean {
   return guard.audience === 'signedOut' && !guard.feature && !guard.flag;
 }
 
-/** Tables keep their state in the address, also one that a component draws as its page; other screens name what theirs may carry. */
+/** Tables keep their state in the address, whoever draws them; other screens name what theirs may carry. */
 function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): { value: string; type: string } {
-  if (screen?.kind === 'table' || screen?.kind === 'detail' || (screen && ownTableOf(screen) !== undefined)) {
+  if (screen?.kind === 'table' || screen?.kind === 'detail') {
     return { value: 'tableSearch', type: 'typeof tableSearch' };
   }
   if (!route.search) return { value: 'keepSearch', type: 'typeof keepSearch' };
@@ -132,7 +132,8 @@ function searchValidator(route: RouteMeta, screen: ScreenMeta | undefined): { va
 
 /** One lazy chunk per screen, found by its name: the tree itself is on every page and carries no more than that. */
 function screenComponent(screen: ScreenMeta): string {
-  if (screen.kind === 'component') return `componentScreen(${JSON.stringify(screen.component)})`;
+  const component = componentOf(screen);
+  if (component !== undefined) return `componentScreen(${JSON.stringify(component)})`;
   return `genericScreen(${JSON.stringify(screen.id)})`;
 }
 

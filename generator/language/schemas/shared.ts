@@ -97,6 +97,13 @@ export const joined = {
   any: { type: 'array', items: admission, minItems: 2, description: 'One of these must admit the reader.' },
 } as const;
 
+/** Of every kind of screen: a component in the place of the renderer. */
+export const drawnBy = {
+  ...named('components'),
+  description:
+    'Component of src/shell/screenRegistry that draws the page (`spec eject`). In tabs of other pages the screen is drawn as ever.',
+} as const;
+
 export const routeAllow = {
   anyOf: [
     { type: 'string', enum: ['public', 'signedOut', 'signedIn'] },

@@ -5,7 +5,6 @@ import type { ScreenSource } from '../../language/sourceTypes.ts';
 import { specPath } from '../../model/buildRoutes.ts';
 import { type Declared, placeIn } from '../../model/Draft.ts';
 import type { Model } from '../../model/Model.ts';
-import { ownTableOf } from '../../model/tables/ownTableOf.ts';
 import { type RuleContext, ruleOfEach } from '../Rule.ts';
 import type { Misfit } from './fieldValue.ts';
 import { type LinkSite, screenSites } from './screenSites.ts';
@@ -22,14 +21,13 @@ export const linkQueries = ruleOfEach(
   },
 );
 
-/** Screens that are tables, or components that draw one as their page, by the path that opens them. */
+/** Screens that are tables, by the path that opens them. */
 const tablesOf = once((routes: Model['routes']) =>
   once((screens: Model['screens']): ReadonlyMap<string, TableScreenMeta> => {
     const tables = new Map(screens.filter(isTable).map((screen) => [screen.id, screen]));
-    const drawn = new Map(screens.map((screen) => [screen.id, ownTableOf(screen) ?? screen.id]));
     return new Map(
       routes.flatMap(({ path, screen }) => {
-        const table = tables.get(drawn.get(screen ?? '') ?? '');
+        const table = tables.get(screen ?? '');
         return table ? [[specPath(path), table] as const] : [];
       }),
     );

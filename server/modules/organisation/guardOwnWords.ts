@@ -34,7 +34,7 @@ function problemsOf({ key, language, text }: OwnWord): FieldProblem[] {
 }
 
 /** With its places as they are written. */
-const rawText = (language: string, key: string): string | null =>
+export const rawText = (language: string, key: string): string | null =>
   localeText(language, 'spec', key, { startup: '{{startup}}', startups: '{{startups}}' });
 
 const placeOf = ({ key, language }: OwnWord): string => `${language} ${key}`;

@@ -52,3 +52,26 @@ it('leaves words of a text that is there no more to be kept, until somebody take
   expect(reasonOf(await save('admin', [gone, tagline]))).toBeUndefined();
   expect(reasonOf(await save('admin', []))).toBeUndefined();
 });
+
+it('keeps the English that words were said for, until they are said otherwise', async () => {
+  const from = async () => {
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ words_from: unknown }>`select words_from from incubator`.execute(tx),
+    );
+    return rows[0]?.words_from;
+  };
+  const mentor = { key: 'role.Mentor', language: 'en', text: 'Pilot' };
+  await save('admin', [mentor]);
+  expect(await from()).toEqual([{ ...mentor, usual: 'Mentor' }]);
+  // The product has called them otherwise before.
+  const older = JSON.stringify([{ ...mentor, usual: 'Adviser' }]);
+  await server.database.withTenant('t1', (tx) => sql`update incubator set words_from = ${older}::jsonb`.execute(tx));
+  const coach = { key: 'role.Coach', language: 'fr', text: 'Guide' };
+  await save('admin', [mentor, coach]);
+  expect(await from()).toEqual([
+    { ...mentor, usual: 'Adviser' },
+    { ...coach, usual: 'Coach' },
+  ]);
+  await save('admin', [{ ...mentor, text: 'Navigator' }]);
+  expect(await from()).toEqual([{ ...mentor, text: 'Navigator', usual: 'Mentor' }]);
+});

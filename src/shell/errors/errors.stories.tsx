@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { CrashPage } from './CrashPage.tsx';
+import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { IncubatorNotFoundPage } from './IncubatorNotFoundPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
@@ -12,7 +13,7 @@ const meta: Meta = { title: 'shell/Error pages', parameters: { page: true } };
 export default meta;
 
 const says =
-  (...texts: string[]): NonNullable<StoryObj['play']> =>
+  (...texts: (string | RegExp)[]): NonNullable<StoryObj['play']> =>
   async ({ canvasElement }) => {
     for (const text of texts) await expect(await within(canvasElement).findByText(text)).toBeVisible();
   };
@@ -22,6 +23,30 @@ export const MissingRecord: StoryObj = {
   parameters: { page: false },
   render: () => <MissingPage />,
   play: says('404', "Oops. The page you're looking for doesn't exist", 'Go Back'),
+};
+/** A page for some roles, one that a permission opens, and a part of a page. */
+export const ForbiddenToRole: StoryObj = {
+  globals: { role: 'Mentor' },
+  parameters: { page: false },
+  render: () => <ForbiddenPage routeId="admin.configuration.general" />,
+  play: says(
+    'You may not see this',
+    '“General settings” is not open to you.',
+    /^It is open to: .*Admin/,
+    'Ask an administrator of your organisation if you need it.',
+    'Go to the home page',
+  ),
+};
+export const ForbiddenWithoutPermission: StoryObj = {
+  globals: { role: 'Mentor' },
+  parameters: { page: false },
+  render: () => <ForbiddenPage routeId="articles.management" />,
+  play: says(/^It takes the permission “/),
+};
+export const ForbiddenRightToLeft: StoryObj = {
+  globals: { role: 'Mentor', language: 'ar' },
+  parameters: { page: false },
+  render: () => <ForbiddenPage routeId="admin.configuration.general" />,
 };
 export const Crash: StoryObj = {
   render: () => <CrashPage error={new Error('A component could not be drawn')} />,

@@ -8,6 +8,7 @@ import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { GuardedNavigation } from '../routeRuntime.ts';
 import { IsUserAuthorizedDocument } from './guard.gen.ts';
+import { homePath, refusedSearch } from './refusedRoute.ts';
 
 /** Where those are sent whose plan lacks the route's feature. */
 const planPath = '/admin/configuration/plan';
@@ -24,8 +25,10 @@ export async function passGuard(routeId: string, navigation: GuardedNavigation):
     throw redirect({ href: '/login', replace: true });
   }
   if (outcome === 'plan') leaveTo(planPath, navigation, `?missing=${missingFeature(guard, features)}`);
-  if (outcome === 'home') leaveTo('/', navigation);
-  if (outcome === 'allow' && rights && !(await isAuthorizedFor(guard, navigation.params))) leaveTo('/', navigation);
+  // Who has signed in needs no page for visitors; all others are told what they may not open.
+  if (outcome === 'home') leaveTo(homePath, navigation, guard.audience === 'signedOut' ? '' : refusedSearch(routeId));
+  if (outcome === 'allow' && rights && !(await isAuthorizedFor(guard, navigation.params)))
+    leaveTo(homePath, navigation, refusedSearch(routeId));
 }
 
 function guardOf(routeId: string): GuardSpec {

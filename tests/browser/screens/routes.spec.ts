@@ -62,6 +62,17 @@ function readParams(pattern: string, path: string): ReadonlyMap<string, string> 
   return new Map(pattern.split('/').map((part, index) => [part.replace(/[{}-]/g, ''), values[index] ?? '']));
 }
 
+/** Whether a reader is sent home from a route without being told what they may not open. */
+async function isSilent(page: Page, route: RouteMeta, role: string | null, expected: string | RegExp) {
+  if (role === null || expected !== '/' || route.path === '/' || route.guard.audience === 'signedOut') return false;
+  if (route.redirect && reaches(spec, route.guard, role)) return false;
+  const { refused, isTold } = await page.evaluate(() => ({
+    refused: new URLSearchParams(location.search).get('refused'),
+    isTold: document.querySelector('main h1')?.textContent !== '',
+  }));
+  return refused === null || !isTold;
+}
+
 /** Goes to an address; resolves when it, or where it leads, is the expected one with something on it, else with where one is. */
 async function landing(page: Page, path: string, expected: string | RegExp): Promise<string | null> {
   await goWithin(page, path);
@@ -132,6 +143,8 @@ for (const role of [null, ...assignableRoles(spec)]) {
       const expected = (await isRefusedByServer(route, path, role)) ? '/' : expectedPath(route, path, role);
       const landed = await landing(page, path, expected);
       if (landed !== null) problems.push(`${path} (${route.guard.source}) leads to ${landed} instead of ${expected}`);
+      else if (await isSilent(page, route, role, expected))
+        problems.push(`${path} (${route.guard.source}) leads home without a word`);
     }
     await page.close();
     expect(problems).toEqual([]);

@@ -17,6 +17,10 @@ export const installedSettings = {
   'planInfo.features': elsewhere('tests/contract/plan.test.ts', 'is not there without %s, and only that'),
   switches: elsewhere('tests/contract/features.test.ts', 'finds a place for every switch'),
   loginProviders: elsewhere('src/features/auth/PasswordPages.stories.tsx', 'Providers'),
+  wordsFrom: elsewhere(
+    'server/modules/organisation/ownWords.test.ts',
+    'keeps the English that words were said for, until they are said otherwise',
+  ),
   oidc: elsewhere('server/platform/tenants/toTenant.test.ts', 'needs both the switch and a provider'),
   supportTools: elsewhere(
     'server/modules/support/supportModule.test.ts',

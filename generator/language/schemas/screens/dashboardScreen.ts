@@ -1,4 +1,4 @@
-import { condition, named, routeAllow, segment, text } from '../shared.ts';
+import { condition, drawnBy, named, routeAllow, segment, text } from '../shared.ts';
 import { columns } from './columns.ts';
 
 const card = {
@@ -58,6 +58,7 @@ export const dashboardScreen = {
   required: ['kind', 'title', 'cards'],
   properties: {
     kind: { const: 'dashboard', description: 'A page of cards.' },
+    drawnBy,
     title: { ...text, description: 'Title of the page, and of the window.' },
     record: { ...named('entities'), description: 'It is about one record of these, a tab of whose page shows it.' },
     empty: { ...text, description: 'What is said to those for whom no card is meant.' },

@@ -1,4 +1,4 @@
-import { named, routeAllow, segment, text } from '../shared.ts';
+import { drawnBy, named, routeAllow, segment, text } from '../shared.ts';
 import { columns } from './columns.ts';
 import { headerAction } from './headerAction.ts';
 
@@ -69,6 +69,7 @@ export const detailScreen = {
   required: ['kind', 'entity', 'title', 'tabs'],
   properties: {
     kind: { const: 'detail', description: 'One record with tabs.' },
+    drawnBy,
     entity: { ...named('entities'), description: 'Entity whose record it shows.' },
     title: { ...text, description: 'What its pages are of: a profile, a course.' },
     note: { ...named('fields'), description: 'What it is in one line, under its name.' },

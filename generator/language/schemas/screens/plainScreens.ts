@@ -1,4 +1,4 @@
-import { condition, named, routeAllow, segment, text } from '../shared.ts';
+import { condition, drawnBy, named, routeAllow, segment, text } from '../shared.ts';
 
 export const formScreen = {
   type: 'object',
@@ -8,6 +8,7 @@ export const formScreen = {
   required: ['kind', 'form', 'title'],
   properties: {
     kind: { const: 'form', description: 'A form as a page.' },
+    drawnBy,
     form: { ...named('forms'), description: 'Form that it shows.' },
     title: { ...text, description: 'Title of the page, and of the window.' },
     record: {
@@ -29,6 +30,7 @@ export const calendarScreen = {
   required: ['kind', 'title', 'sources'],
   properties: {
     kind: { const: 'calendar', description: 'Records by day.' },
+    drawnBy,
     title: { ...text, description: 'Title of the page, and of the window.' },
     create: { ...named('forms'), description: 'Form of the primary action.' },
     sources: {

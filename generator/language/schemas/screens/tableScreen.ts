@@ -1,4 +1,4 @@
-import { condition, named, segment, text, word } from '../shared.ts';
+import { condition, drawnBy, named, segment, text, word } from '../shared.ts';
 import { columns } from './columns.ts';
 import { runOperation } from './runOperation.ts';
 
@@ -10,6 +10,7 @@ export const tableScreen = {
   required: ['kind', 'entity', 'title', 'columns', 'empty'],
   properties: {
     kind: { const: 'table', description: 'A list of records.' },
+    drawnBy,
     each: {
       type: 'array',
       description:

@@ -8,6 +8,13 @@ let server: EntityServer;
 const words = [
   { key: 'role.Mentor', language: 'en', text: 'Sparring partner' },
   { key: 'field.Startup.gone', language: 'fr', text: 'Autrefois' },
+  { key: 'role.Coach', language: 'en', text: 'Guide' },
+];
+/** When these were said, the product called coaches otherwise, and mentors as it does now. */
+const wordsFrom = [
+  { key: 'role.Mentor', language: 'en', text: 'Sparring partner', usual: 'Mentor' },
+  { key: 'role.Coach', language: 'en', text: 'Guide', usual: 'Trainer' },
+  { key: 'role.Coach', language: 'en', text: 'Leader', usual: 'Whoever leads' },
 ];
 const arrangements = [
   { kind: 'menu', name: 'sidebar', order: ['tasks', 'dragons'], hidden: [] },
@@ -18,9 +25,11 @@ const arrangements = [
 
 beforeAll(async () => {
   server = await startEntityServer(async (tx) => {
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches, own_words, arrangements)
+    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches, own_words, words_from, arrangements)
       values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', '{}',
-        ${JSON.stringify(words)}::jsonb, ${JSON.stringify(arrangements)}::jsonb)`.execute(tx);
+        ${JSON.stringify(words)}::jsonb, ${JSON.stringify(wordsFrom)}::jsonb, ${JSON.stringify(arrangements)}::jsonb)`.execute(
+      tx,
+    );
   });
   await server.database.withTenant('t2', (tx) =>
     sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
@@ -32,12 +41,13 @@ afterAll(() => server.close());
 it('names what each organisation has that the spec would not take any more, and nothing else', async () => {
   const found = await overlayConflicts(server.database);
   expect(found.map(({ tenant, kind, place, problem }) => [tenant, kind, place, problem])).toEqual([
+    ['harbour', 'word', 'role.Coach', '“Guide” (en) was said for “Trainer”, which is “Coach” now'],
     ['harbour', 'word', 'field.Startup.gone', 'The product has no text “field.Startup.gone”'],
     ['harbour', 'menu', 'sidebar', 'The menu “sidebar” has no entry “dragons”'],
     ['harbour', 'table', 'startups.gone', 'The product has no table “startups.gone”'],
     ['harbour', 'form', 'startup', '“name” can’t be hidden: it is required, or other fields follow it'],
   ]);
-  expect(found[1] && conflictText(found[1])).toBe(
+  expect(found[2] && conflictText(found[2])).toBe(
     'harbour: menu sidebar: The menu “sidebar” has no entry “dragons”\n' +
       '  → Arrange it anew under /admin/configuration/menus?menu=sidebar, or keep what it names in the spec.',
   );

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
 import type { OverlayKind } from '#domain/overlay/overlayChanges.ts';
-import { readOwnWords } from '#domain/text/ownWords.ts';
+import { type OwnWord, readOwnWords } from '#domain/text/ownWords.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
 import { englishReader } from '#server/platform/texts/textReader.ts';
 import { problemsOfArrangements } from '../../arrangement/problemsOfArrangements.ts';
-import { problemsOfWords } from '../../guardOwnWords.ts';
+import { readWordsFrom, usualOf, type WordFrom } from '../../deriveWordsFrom.ts';
+import { problemsOfWords, rawText } from '../../guardOwnWords.ts';
 
 /** Something that an organisation has otherwise, and that the spec as it is now would not take any more. */
 export interface OverlayConflict {
@@ -22,6 +24,7 @@ export interface OverlayConflict {
 interface Stored {
   readonly slug: string;
   readonly own_words: unknown;
+  readonly words_from: unknown;
   readonly arrangements: unknown;
 }
 
@@ -30,15 +33,17 @@ export async function overlayConflicts(database: DatabaseHandle): Promise<readon
   // As they are stored, whatever version has stored them: older ones lack a column.
   const { rows } = await database.withSystem((tx) =>
     sql<Stored>`
-      select slug, to_jsonb(incubator) -> 'own_words' as own_words, to_jsonb(incubator) -> 'arrangements' as arrangements
+      select slug, to_jsonb(incubator) -> 'own_words' as own_words,
+        to_jsonb(incubator) -> 'words_from' as words_from, to_jsonb(incubator) -> 'arrangements' as arrangements
       from incubator order by slug`.execute(tx),
   );
   return rows.flatMap(conflictsOf);
 }
 
-function conflictsOf({ slug: tenant, own_words, arrangements }: Stored): OverlayConflict[] {
+function conflictsOf({ slug: tenant, own_words, words_from, arrangements }: Stored): OverlayConflict[] {
   const own = readArrangements(arrangements);
   return [
+    ...wordsOfAnotherText(tenant, readOwnWords(own_words), readWordsFrom(words_from)),
     ...readOwnWords(own_words).flatMap((word) =>
       problemsOfWords([word], []).map((problem) => ({
         tenant,
@@ -58,6 +63,23 @@ function conflictsOf({ slug: tenant, own_words, arrangements }: Stored): Overlay
       })),
     ),
   ];
+}
+
+/** Words that were said for an English text which the spec has changed since: they may say what is true no more. */
+function wordsOfAnotherText(tenant: string, words: readonly OwnWord[], kept: readonly WordFrom[]): OverlayConflict[] {
+  return words.flatMap((word) => {
+    const [was, is] = [usualOf(kept, word), rawText(ENGLISH, word.key)];
+    if (was === undefined || is === null || was === is) return [];
+    return [
+      {
+        tenant,
+        kind: 'word' as const,
+        place: word.key,
+        problem: `“${word.text}” (${word.language}) was said for “${was}”, which is “${is}” now`,
+        cure: 'Look whether it still fits under /admin/configuration/words: say it otherwise, or take it out and say it anew.',
+      },
+    ];
+  });
 }
 
 /** A line each, as other problems of a spec are told. */

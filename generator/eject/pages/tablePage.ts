@@ -1,6 +1,5 @@
 import type { TableScreenMeta } from '#domain/model/screens.ts';
-
-const when = (isThere: boolean, ...lines: readonly string[]): readonly string[] => (isThere ? lines : []);
+import { literal, when } from './lines.ts';
 
 /**
  * The page that `RecordTable` would have drawn for this table, of the same parts by name: what the table has no use for
@@ -110,8 +109,6 @@ export function tablePage(screen: TableScreenMeta, component: string): string {
   ];
   return lines.join('\n');
 }
-
-const literal = (text: string | undefined): string => `'${text}'`;
 
 function createAction({ entity, createForm, createAt }: TableScreenMeta, mayLock: boolean): readonly string[] {
   const opens = createForm
