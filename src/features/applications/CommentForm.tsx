@@ -28,6 +28,7 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
   const isApplicant = useSession().user?._id === applicantId;
   const [written, setWritten] = useState<object>();
   const [isOpen, setOpen] = useState(asks > 0);
+  const [isSent, setSent] = useState(false);
   const [isShared, setShared] = useState(asks > 0);
   const [seenAsks, setSeenAsks] = useState(asks);
   if (asks !== seenAsks) {
@@ -42,6 +43,7 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
       }),
     onSuccess: () => {
       setOpen(false);
+      setSent(true);
       setWritten(undefined);
       // What is said next is between colleagues again, unless that is said anew.
       setShared(false);
@@ -53,7 +55,7 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
     event.preventDefault();
     add.mutate();
   };
-  if (!isOpen) return <BeginWriting label={t('activities.write')} onBegin={() => setOpen(true)} />;
+  if (!isOpen) return <BeginWriting isBack={isSent} label={t('activities.write')} onBegin={() => setOpen(true)} />;
   return (
     <form className={classes.comment} onSubmit={handleSubmit}>
       {add.error && <FormAlert>{message(add.error)}</FormAlert>}

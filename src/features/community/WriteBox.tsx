@@ -19,6 +19,7 @@ export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps)
   const { inputOf, submit } = useDrawnForm(submitKey);
   const { label, maxLength } = inputOf(field);
   const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [document, setDocument] = useState<object>();
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -27,12 +28,13 @@ export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps)
       () => {
         setDocument(undefined);
         setOpen(false);
+        setSent(true);
       },
       () => undefined,
     );
   };
   if (!isOpen) {
-    return <BeginWriting label={label} onBegin={() => setOpen(true)} />;
+    return <BeginWriting isBack={isSent} label={label} onBegin={() => setOpen(true)} />;
   }
   return (
     <form className={classes.write} onSubmit={send}>

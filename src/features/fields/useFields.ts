@@ -29,7 +29,12 @@ export function useFields(target: ProfileTarget) {
   const order = useMutation({
     mutationFn: (next: readonly Field[]) =>
       graphqlRequest(OrderFieldsDocument, { target, fields: next.map(({ _id }) => _id) }),
-    onMutate: (next) => client.setQueryData(query.queryKey, { customFields: { results: [...next] } }),
+    // One after the other, as they were made; what is asked meanwhile would bring back the order before.
+    scope: { id: `order of fields ${target}` },
+    onMutate: async (next) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      client.setQueryData(query.queryKey, { customFields: { results: [...next] } });
+    },
     ...written,
   });
   const removal = useMutation({

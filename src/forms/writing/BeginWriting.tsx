@@ -1,15 +1,22 @@
+import { useEffect, useRef } from 'react';
 import classes from './BeginWriting.module.css';
 
 interface BeginWritingProps {
   /** What the field is called that opens. */
   readonly label: string;
+  /** It takes the place of the field that somebody has just written in, and keeps their place on the page. */
+  readonly isBack?: boolean;
   readonly onBegin: () => void;
 }
 
 /** Stands for a field to write in until somebody goes to it: one line instead of an editor, which weighs more than most pages. */
-export function BeginWriting({ label, onBegin }: BeginWritingProps) {
+export function BeginWriting({ label, isBack = false, onBegin }: BeginWritingProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) button.current?.focus();
+  }, [isBack]);
   return (
-    <button type="button" className={classes.begin} onClick={onBegin}>
+    <button ref={button} type="button" className={classes.begin} onClick={onBegin}>
       {label}
     </button>
   );

@@ -79,7 +79,8 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           <div className={classes.facts}>
             {shown.map(({ column, text }) => (
               <span key={column.path}>
-                {isColour(text) ? <Colour colour={text} /> : needsName(column) ? `${headingOf(column)}: ${text}` : text}
+                {needsName(column) && `${headingOf(column)}: `}
+                {isColour(text) ? <Colour colour={text} /> : text}
               </span>
             ))}
           </div>

@@ -29,7 +29,10 @@ export function FieldGroup({ entity, titleKey, columns, record }: FieldGroupProp
       ? Boolean(record[column.path])
       : formatValue(valueAt(record, column.path), column, context) !== '';
   const filled = fields.filter(isFilled);
-  const missing = fields.filter((column) => !isFilled(column)).map(({ labelKey }) => t(labelKey));
+  // Without a value may mean without the right to read it here: that is not said to be missing.
+  const missing = fields
+    .filter((column) => !isFilled(column) && !column.whenReadable)
+    .map(({ labelKey }) => t(labelKey));
   return (
     <Paper withBorder radius="lg" p="md" component="section">
       {titleKey && (

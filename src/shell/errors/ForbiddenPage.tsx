@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { admits } from '#domain/access/gates/admits.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
 import { ruleOf } from '#src/data/session/ruleOf.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
@@ -44,10 +46,16 @@ export function ForbiddenPage({ routeId }: { readonly routeId: string }) {
   );
 }
 
-/** For whom a rule lets in, in a sentence: roles, or the permission that decides whatever the role. */
+/**
+ * Whom a rule lets in, in a sentence: roles, or the permission that decides whatever the role. Nothing where its reader is
+ * one of those: what stands in the way then is this one record, or something else.
+ */
 function useWhoMay(): (guard: GuardSpec) => string | undefined {
   const { t, i18n } = useTranslation(['shell', 'spec']);
+  const principal = useSession().rights?.principal ?? null;
   return ({ permission, roles }) => {
+    if (principal && admits({ ...(permission && { permission }), ...(roles && { roles }) }, principal))
+      return undefined;
     if (permission !== undefined)
       return t('forbidden.permission', { permission: t(`spec:permission.${flat(permission)}.name`) });
     if (!roles?.length) return undefined;

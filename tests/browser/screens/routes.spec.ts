@@ -2,6 +2,7 @@
  * Generated: every route of the spec × every role and a visitor, opened by its address in a real browser against the
  * real server. Where one ends up is compared with what the spec says, read by the compiler and not by the app.
  */
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { RouteMeta } from '#domain/model/routes.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
@@ -62,15 +63,17 @@ function readParams(pattern: string, path: string): ReadonlyMap<string, string> 
   return new Map(pattern.split('/').map((part, index) => [part.replace(/[{}-]/g, ''), values[index] ?? '']));
 }
 
+const shellTexts = JSON.parse(readFileSync('locales/en/shell.json', 'utf8')) as Record<string, string>;
+
 /** Whether a reader is sent home from a route without being told what they may not open. */
 async function isSilent(page: Page, route: RouteMeta, role: string | null, expected: string | RegExp) {
   if (role === null || expected !== '/' || route.path === '/' || route.guard.audience === 'signedOut') return false;
   if (route.redirect && reaches(spec, route.guard, role)) return false;
-  const { refused, isTold } = await page.evaluate(() => ({
+  const { refused, told } = await page.evaluate(() => ({
     refused: new URLSearchParams(location.search).get('refused'),
-    isTold: document.querySelector('main h1')?.textContent !== '',
+    told: document.querySelector('main h1')?.textContent,
   }));
-  return refused === null || !isTold;
+  return refused === null || told !== shellTexts['forbidden.title'];
 }
 
 /** Goes to an address; resolves when it, or where it leads, is the expected one with something on it, else with where one is. */

@@ -26,7 +26,7 @@ export function sessionForm(context: RequestContext, sessionId: string) {
       form,
       isAsked: wasThere(context, session) && !(await hasAnswered(context, tx, session.id)),
       isOpen: hasBegun(context, session),
-      awaited: hasBegun(context, session) && readsAll(context) ? await awaitedOf(tx, session) : [],
+      awaited: hasBegun(context, session) && readsAll(context, session) ? await awaitedOf(tx, session) : [],
     };
   });
 }
@@ -86,9 +86,10 @@ function hasBegun(context: RequestContext, { status, startTime }: StoredRow): bo
   return status === 'planned' && typeof startTime === 'string' && Date.parse(startTime) <= context.now().getTime();
 }
 
-/** What founders answer is not told to other founders, nor is whether they did. */
-function readsAll({ principal }: RequestContext): boolean {
-  return principal !== null && admits({ roles: roleGroups.staffSide }, principal);
+/** Who may not read what the others answer is not told whether they did. */
+function readsAll({ principal }: RequestContext, { coachs }: StoredRow): boolean {
+  if (principal === null || !admits({ roles: roleGroups.staffSide }, principal)) return false;
+  return idsIn(coachs).includes(principal.id) || admits({ roles: roleGroups.organisers }, principal);
 }
 
 async function awaitedOf(tx: Tx, { id, coachs, attendees }: StoredRow): Promise<readonly string[]> {

@@ -31,7 +31,10 @@ export function useRounds(funnelId: string) {
   const order = useMutation({
     mutationFn: (rounds: readonly Round[]) =>
       graphqlRequest(OrderRoundsDocument, { funnelId, rounds: rounds.map(({ _id }) => _id) }),
-    onMutate: (rounds) => {
+    // One after the other, as they were made; what is asked meanwhile would bring back the order before.
+    scope: { id: `order of rounds ${funnelId}` },
+    onMutate: async (rounds) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
       if (data) client.setQueryData(query.queryKey, { ...data, funnelRounds: { results: [...rounds] } });
     },
     onSettled: refresh,

@@ -11,8 +11,8 @@ interface AwaitedEvaluationsProps {
 /** Who was there and has not answered yet. */
 export function AwaitedEvaluations({ ids, people }: AwaitedEvaluationsProps) {
   const { t } = useTranslation('programme');
-  if (ids.length === 0) return null;
   const awaited = ids.flatMap((id) => people.find(({ _id }) => _id === id) ?? []);
+  if (awaited.length === 0) return null;
   const items = awaited.map((person) => ({
     id: person._id,
     name: person.fullName,

@@ -27,9 +27,6 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
     placeholderData: keepPreviousData,
   });
   const counts = isEmpty ? undefined : data?.eventInvitees;
-  const isByTraits = [invitees.startups, invitees.startupTags, invitees.userTags, invitees.skills].some(
-    ({ length }) => length > 0,
-  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty) invite.mutate();
@@ -56,7 +53,7 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
               onChange={(next) => change({ roles: next as typeof choice.roles })}
             />
           </div>
-          <details className={classes.more} open={isByTraits || undefined}>
+          <details className={classes.more}>
             <summary>{t('events.invite.byTraits')}</summary>
             <div className={classes.choices}>
               <RecordSelect

@@ -26,6 +26,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const principal = useSession().rights?.principal ?? null;
   const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
   const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [written, setWritten] = useState<object>();
   const [isPrivate, setPrivate] = useState(false);
   const [isPinned, setPinned] = useState(false);
@@ -48,6 +49,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
       }),
     onSuccess: async () => {
       setOpen(false);
+      setSent(true);
       setWritten(undefined);
       setPinned(false);
       setFiles([]);
@@ -59,7 +61,8 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
   const note = fields.find(({ name }) => name === 'messageDocument');
-  if (!isOpen && note) return <BeginWriting label={inputOf(note).label} onBegin={() => setOpen(true)} />;
+  if (!isOpen && note)
+    return <BeginWriting isBack={isSent} label={inputOf(note).label} onBegin={() => setOpen(true)} />;
   const isEmpty = written === undefined && files.length === 0;
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();

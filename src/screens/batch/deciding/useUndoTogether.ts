@@ -6,21 +6,19 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { UndoDecisionDocument } from '../../deciding/deciding.gen.ts';
 
 /** Takes back what was decided on several applications, as the toast of a decision does for one of them. */
-export function useUndoTogether(onSettled: () => void) {
+export function useUndoTogether(onUndone: () => void) {
   const { t } = useTranslation('batch');
   const message = useErrorMessage();
   const client = useQueryClient();
   return useMutation({
     mutationFn: undoEach,
     onSuccess: (_, ids) => {
+      onUndone();
       leaveToasts();
       showToast({ kind: 'success', message: t('undone', { n: ids.length }) });
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
-    onSettled: async () => {
-      onSettled();
-      await client.invalidateQueries();
-    },
+    onSettled: () => client.invalidateQueries(),
   });
 }
 
