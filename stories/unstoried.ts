@@ -3,6 +3,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/screens/cells/Colour.tsx': 'A value of CellValue, whose stories show one.',
   'src/screens/detail/FieldGroup.tsx':
     'What a tab of DetailScreen shows: its stories draw it full, and with what is not filled in.',
+  'src/forms/writing/PlainWriting.tsx':
+    'What WritingField is for a moment, while its editor is on its way: stories type in it as they begin.',
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
   'src/features/applications/funnels/MappingField.tsx':
     'One field of StartupMappingTab, whose stories draw and choose some.',

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import classes from './BeginWriting.module.css';
 
+/** Whoever comes near will write: the editor is there when they do. */
+const fetchAhead = (): unknown => import('./WritingEditor.tsx');
+
 interface BeginWritingProps {
   /** What the field is called that opens. */
   readonly label: string;
@@ -16,7 +19,14 @@ export function BeginWriting({ label, isBack = false, onBegin }: BeginWritingPro
     if (isBack) button.current?.focus();
   }, [isBack]);
   return (
-    <button ref={button} type="button" className={classes.begin} onClick={onBegin}>
+    <button
+      ref={button}
+      type="button"
+      className={classes.begin}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={onBegin}
+    >
       {label}
     </button>
   );

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { PlainWriting } from './PlainWriting.tsx';
 import classes from './Writing.module.css';
 import type { WritingProps } from './WritingEditor.tsx';
 
@@ -27,7 +28,15 @@ export function WritingField({ label, description, error, isNameless = false, ..
       descriptionProps={{ id: `${id}-help` }}
       errorProps={{ id: `${id}-problem` }}
     >
-      <Suspense fallback={<div className={classes.waiting} data-short={writing.isShort || undefined} aria-busy />}>
+      <Suspense
+        fallback={
+          writing.autoFocus ? (
+            <PlainWriting {...writing} label={label} />
+          ) : (
+            <div className={classes.waiting} data-short={writing.isShort || undefined} aria-busy />
+          )
+        }
+      >
         <LazyEditor
           {...writing}
           id={id}

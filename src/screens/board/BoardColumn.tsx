@@ -104,14 +104,15 @@ function rememberColumn(
 
 function useDrop(column: string | null, onDrop: (move: Omit<CardMove, 'to'>) => void) {
   const [isOver, setOver] = useState(false);
-  const holdsCard = ({ dataTransfer: { types } }: DragEvent): boolean =>
-    types.includes(dragType) && !types.includes(closedType(column ?? ''));
+  const holdsCard = ({ dataTransfer: { types } }: DragEvent): boolean => types.includes(dragType);
+  const isOpen = ({ dataTransfer: { types } }: DragEvent): boolean => !types.includes(closedType(column ?? ''));
   return {
     isOver,
     onDragOver: (event: DragEvent) => {
       if (!holdsCard(event)) return;
       event.preventDefault();
-      setOver(true);
+      // What it can't take may be dropped on it all the same: why not is said then.
+      setOver(isOpen(event));
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {

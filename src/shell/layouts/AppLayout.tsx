@@ -46,7 +46,8 @@ export function AppLayout() {
         <MobileBar />
         <BatchOutlet />
         <DecisionOutlet />
-        <OwnOutlet />
+        {/* What is asked over every page is not asked over a refusal. */}
+        {refused === null && <OwnOutlet />}
       </div>
     </SignedInGate>
   );

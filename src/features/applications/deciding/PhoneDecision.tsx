@@ -18,7 +18,7 @@ interface PhoneDecisionProps {
 
 /** One row on a phone: the two usual decisions, and a button to a sheet with everything else. */
 export function PhoneDecision({ onAsk, children }: PhoneDecisionProps) {
-  const { t } = useTranslation(['applications', 'spec']);
+  const { t } = useTranslation(['applications', 'spec', 'shell']);
   const [isOpen, setOpen] = useState(false);
   /** What was chosen leads elsewhere: the focus does not come back. */
   const [isChosen, setChosen] = useState(false);
@@ -56,7 +56,11 @@ export function PhoneDecision({ onAsk, children }: PhoneDecisionProps) {
         size="auto"
       >
         <Drawer.Overlay />
-        <Drawer.Content aria-label={t('decide.other')}>
+        <Drawer.Content>
+          <div className={classes.sheetHead}>
+            <Drawer.Title>{t('decide.other')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('shell:close')} size={44} />
+          </div>
           <Drawer.Body>
             <div className={classes.sheet} onClickCapture={choose}>
               {button('delay_reject')}
