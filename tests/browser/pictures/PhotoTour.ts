@@ -53,15 +53,15 @@ export class PhotoTour {
 /** Records that show more than the first of their kind: an application that is being scored, its funnel, a course people take. */
 async function tellingRecords(tenant: string, account: string): Promise<readonly (readonly [string, string])[]> {
   const token = await tokenOf(tenant, account);
-  const first = async (list: string, status: string, more = ''): Promise<Found | undefined> => {
-    const query = `{ page: ${list}(filter: { status: { IS: ${status} } }, limit: 1) { results { _id ${more} } } }`;
+  const first = async (list: string, status: string, more = '', where = ''): Promise<Found | undefined> => {
+    const query = `{ page: ${list}(filter: { status: { IS: ${status} } ${where} }, limit: 1) { results { _id ${more} } } }`;
     const answer = await ask(tenant, token, query).catch(() => null);
     return (answer?.page as { readonly results: readonly Found[] } | undefined)?.results[0];
   };
   // An applicant fills what is not handed in yet.
   const isOwn = account === 'applicant';
   const application = await first('applications', isOwn ? 'draft' : 'under_review', 'funnel { _id } round { _id }');
-  const form = await first('forms', 'published');
+  const form = await first('forms', 'published', '', 'isShared: { IS: true }');
   const telling = {
     Application: application?._id,
     Funnel: application?.funnel?._id,
