@@ -1,6 +1,6 @@
 import { useEditor } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isEmptyDocument } from '#domain/richText/plainText.ts';
 import { tidyDocument } from '#domain/richText/tidyDocument.ts';
@@ -42,7 +42,6 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     extensions,
     content: contentOf(value, kind),
     editable: !isDisabled,
-    autofocus: autoFocus ? 'end' : false,
     shouldRerenderOnTransaction: false,
     editorProps,
     onUpdate: ({ editor: changed }) => {
@@ -53,6 +52,12 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     },
     onBlur: () => latest.current.onBlur?.(),
   });
+  // At once, not a frame later: it takes the place of a plain field in which somebody may be typing.
+  useLayoutEffect(() => {
+    if (!autoFocus) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.view.focus();
+  }, [autoFocus, editor]);
   // What somebody else sets, as a template does, stands in place of what was written.
   useEffect(() => {
     // Whoever types faster than the page draws gets older writing back: it must not take the place of the newer.

@@ -33,6 +33,18 @@ export const Empty: Story = {
     await expect(await canvas.findByRole('group', { name: 'Files of the note' })).toBeVisible();
   },
 };
+/** Whoever opens it types at once: nothing is lost while the editor takes the place of a plain field. */
+export const TypedAtOnce: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await begin(canvas, userEvent);
+    await userEvent.keyboard('Met the founders today, they look fine.');
+    await expect(await canvas.findByRole('toolbar')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox')).toHaveTextContent('Met the founders today, they look fine.'),
+    );
+  },
+};
 const posted = fn();
 export const Posts: Story = {
   parameters: {
