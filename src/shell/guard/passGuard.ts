@@ -8,7 +8,7 @@ import { ruleOf } from '#src/data/session/ruleOf.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import type { GuardedNavigation } from '../routeRuntime.ts';
 import { IsUserAuthorizedDocument } from './guard.gen.ts';
-import { homePath, refusedSearch } from './refusedRoute.ts';
+import { homePath } from './refusedRoute.ts';
 
 /** Where those are sent whose plan lacks the route's feature. */
 const planPath = '/admin/configuration/plan';
@@ -26,9 +26,9 @@ export async function passGuard(routeId: string, navigation: GuardedNavigation):
   }
   if (outcome === 'plan') leaveTo(planPath, navigation, `?missing=${missingFeature(guard, features)}`);
   // Who has signed in needs no page for visitors; all others are told what they may not open.
-  if (outcome === 'home') leaveTo(homePath, navigation, guard.audience === 'signedOut' ? '' : refusedSearch(routeId));
+  if (outcome === 'home') leaveFor(navigation, guard.audience === 'signedOut' ? undefined : routeId);
   if (outcome === 'allow' && rights && !(await isAuthorizedFor(guard, navigation.params)))
-    leaveTo(homePath, navigation, refusedSearch(routeId));
+    leaveFor(navigation, routeId);
 }
 
 function guardOf(routeId: string): GuardSpec {
@@ -40,6 +40,12 @@ function guardOf(routeId: string): GuardSpec {
 /** A refusal on the page one would be sent to would send one round in a circle: such a page stays empty. */
 function leaveTo(path: string, { location }: GuardedNavigation, search = ''): void {
   if (location.pathname !== path) throw redirect({ href: path + search, replace: true });
+}
+
+/** Leads home (requirement 000 §4), where it is said which route was refused. */
+function leaveFor({ location }: GuardedNavigation, refused: string | undefined): void {
+  if (location.pathname !== homePath)
+    throw redirect({ to: homePath, state: refused ? { refused } : {}, replace: true });
 }
 
 /** A permission with data (a course's id) is one that only the server can decide. */

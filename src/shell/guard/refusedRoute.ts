@@ -6,20 +6,21 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 /** Where those are led who may not open an address (requirement 000 §4), and where they are told of it. */
 export const homePath = '/';
 
-/** The query that says of the start page which route was refused. */
-export const refusedSearch = (routeId: string): string => `?refused=${encodeURIComponent(routeId)}`;
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The route that its reader was refused on the way to the start page: of this visit, and in no address that is kept or sent on. */
+    readonly refused?: string;
+  }
+}
 
 /**
  * The route that the reader was refused on the way here; none where they came by themselves, and none any more once they
- * may open it: an address can be kept, or sent to somebody else.
+ * may open it.
  */
 export function useRefusedRoute(): string | null {
   const { rights } = useSession();
   const routeId = useRouterState({
-    select: ({ location: { pathname, search } }) => {
-      const { refused } = search as { readonly refused?: unknown };
-      return pathname === homePath && typeof refused === 'string' ? refused : null;
-    },
+    select: ({ location: { pathname, state } }) => (pathname === homePath ? (state.refused ?? null) : null),
   });
   const guard = routeId === null ? undefined : ruleOf(routeId)?.guard;
   if (guard === undefined || !rights) return null;

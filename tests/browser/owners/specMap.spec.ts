@@ -23,6 +23,6 @@ test('an admin searches the map of the spec, goes from one thing to what it is j
 test('others are led home, and told so', async ({ context, page }) => {
   await signInBrowser(context, 'demo', 'mentor');
   await page.goto(address('demo', '/internal/spec'));
-  await expect(page).toHaveURL(address('demo', '/?refused=internal.spec'));
+  await expect(page).toHaveURL(address('demo', '/'));
   await expect(page.getByRole('heading', { level: 1, name: 'You may not see this' })).toBeVisible();
 });

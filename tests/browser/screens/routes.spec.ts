@@ -70,10 +70,10 @@ async function isSilent(page: Page, route: RouteMeta, role: string | null, expec
   if (role === null || expected !== '/' || route.path === '/' || route.guard.audience === 'signedOut') return false;
   if (route.redirect && reaches(spec, route.guard, role)) return false;
   const { refused, told } = await page.evaluate(() => ({
-    refused: new URLSearchParams(location.search).get('refused'),
+    refused: (history.state as { readonly refused?: string } | null)?.refused,
     told: document.querySelector('main h1')?.textContent,
   }));
-  return refused === null || told !== shellTexts['forbidden.title'];
+  return refused === undefined || told !== shellTexts['forbidden.title'];
 }
 
 /** Goes to an address; resolves when it, or where it leads, is the expected one with something on it, else with where one is. */
