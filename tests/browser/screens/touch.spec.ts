@@ -130,7 +130,7 @@ async function narrowFacts(page: Page): Promise<string[]> {
     .locator('dd')
     .evaluateAll((facts) =>
       facts
-        .filter((fact) => fact.textContent !== '' && fact.getBoundingClientRect().width < 96)
+        .filter((fact) => fact.checkVisibility() && fact.textContent !== '' && fact.getBoundingClientRect().width < 96)
         .map((fact) => `narrow: ${fact.textContent?.slice(0, 40)}`),
     );
 }

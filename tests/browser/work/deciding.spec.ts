@@ -101,19 +101,27 @@ test('from an empty organisation to a founder in the file of their startup', asy
   const desk = await browser.newPage();
   await apply(desk, link, 'Cella');
 
-  // On the narrowest phone all that can be done is in the bar, as large as a thumb, and nothing is scrolled to aside.
+  // On the narrowest phone the usual decisions are in the bar and all others in its sheet, as large as a thumb; nothing is scrolled to aside.
   await page.goto(acme.address('/applications/overview'));
   await page.getByRole('link', { name: 'Cella' }).click();
   await page.setViewportSize({ width: 320, height: 700 });
   const bar = page.getByRole('region', { name: 'Decision' });
+  const sheet = page.getByRole('dialog', { name: 'Other steps' });
+  const others = [
+    sheet.getByRole('button', { name: 'Ask for more' }),
+    sheet.getByRole('link', { name: 'Schedule a meeting' }),
+  ];
   for (const action of [
-    bar.getByRole('button', { name: 'Ask for more' }),
-    bar.getByRole('link', { name: 'Schedule a meeting' }),
+    bar.getByRole('button', { name: 'Accept' }),
+    bar.getByRole('button', { name: 'Reject' }),
+    ...others,
   ]) {
+    if (action === others[0]) await bar.getByRole('button', { name: 'Other steps' }).click();
     await expect(action).toBeVisible();
     const size = await action.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(43.4);
   }
+  await sheet.getByRole('button', { name: 'Close' }).click();
   expect(await bar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await page.setViewportSize({ width: 1280, height: 720 });
 
