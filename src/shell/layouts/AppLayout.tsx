@@ -46,8 +46,7 @@ export function AppLayout() {
         <MobileBar />
         <BatchOutlet />
         <DecisionOutlet />
-        {/* What is asked over every page is not asked over a refusal. */}
-        {refused === null && <OwnOutlet />}
+        <OwnOutlet />
       </div>
     </SignedInGate>
   );
