@@ -44,7 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cohort-demo-'));
   store = await openAttachmentStore(folder, null);
   expect(await fillDemo(database, store, now)).toBe(true);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
