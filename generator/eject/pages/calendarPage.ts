@@ -1,5 +1,5 @@
 import type { CalendarScreenMeta } from '#domain/model/screens.ts';
-import { literal, when } from './lines.ts';
+import { literal, pageEnd, when } from './lines.ts';
 
 /** The page that `CalendarScreen` would have drawn, of the same parts by name: without a form for new records where it has none. */
 export function calendarPage(screen: CalendarScreenMeta, component: string): string {
@@ -43,18 +43,7 @@ export function calendarPage(screen: CalendarScreenMeta, component: string): str
     ),
     '      />',
     '      <CalendarBrowser question={calendarQuestion(declared, sources)} legend={sources} />',
-    ...when(
-      makes,
-      '      {editing && (',
-      '        <Suspense>',
-      '          <LazyRecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} />',
-      '        </Suspense>',
-      '      )}',
-    ),
-    '    </Page>',
-    '  );',
-    '}',
-    '',
+    ...pageEnd(makes, 'editing', 'formId={editing.form} recordId={editing.recordId} onClose={stop}'),
   ];
   return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 import type { DetailScreenMeta } from '#domain/model/screens.ts';
-import { literal, when } from './lines.ts';
+import { literal, pageEnd, when } from './lines.ts';
 
 /** The page that `DetailScreen` would have drawn, of the same parts by name: what the screen has no use for is not in it. */
 export function detailPage(screen: DetailScreenMeta, component: string): string {
@@ -51,18 +51,11 @@ export function detailPage(screen: DetailScreenMeta, component: string): string 
     '      <div className={classes.content}>',
     `        {tab.active && <DetailTab entity=${literal(screen.entity)} tab={tab.active} href={tab.hrefOf(tab.active)} record={record} />}`,
     '      </div>',
-    ...when(
+    ...pageEnd(
       hasForm,
-      '      {isEditing && (',
-      '        <Suspense>',
-      `          <LazyRecordEditor formId=${literal(screen.editForm)} recordId={id} onClose={() => setEditing(false)} />`,
-      '        </Suspense>',
-      '      )}',
+      'isEditing',
+      `formId=${literal(screen.editForm)} recordId={id} onClose={() => setEditing(false)}`,
     ),
-    '    </Page>',
-    '  );',
-    '}',
-    '',
   ];
   return lines.join('\n');
 }

@@ -1,5 +1,5 @@
 import type { TableScreenMeta } from '#domain/model/screens.ts';
-import { literal, when } from './lines.ts';
+import { literal, pageEnd, when } from './lines.ts';
 
 /**
  * The page that `RecordTable` would have drawn for this table, of the same parts by name: what the table has no use for
@@ -94,18 +94,11 @@ export function tablePage(screen: TableScreenMeta, component: string): string {
     '        <SelectionBar module={module} search={search} records={rows.filter(({ _id }) => selected[String(_id)])}',
     '          mayDelete={mayDelete} onClear={() => setSelected({})} />',
     '      )}',
-    ...when(
+    ...pageEnd(
       hasForm,
-      '      {editing && (',
-      '        <Suspense>',
-      '          <LazyRecordEditor formId={editing.form} recordId={editing.recordId} onClose={stop} preset={screen.preset} />',
-      '        </Suspense>',
-      '      )}',
+      'editing',
+      'formId={editing.form} recordId={editing.recordId} onClose={stop} preset={screen.preset}',
     ),
-    '    </Page>',
-    '  );',
-    '}',
-    '',
   ];
   return lines.join('\n');
 }
