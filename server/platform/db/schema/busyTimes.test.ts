@@ -8,6 +8,7 @@ import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { migrate } from './migrate.ts';
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 const at = (time: string, day = tomorrow) => `'${day} ${time}Z'`;
 
 const people = (tenant: string) => [
@@ -305,6 +306,25 @@ describe('with several processes', () => {
   afterAll(async () => {
     for (const database of databases ?? []) await database.close();
     await postgres?.close();
+  });
+
+  it('asks whom an appointment concerns as often in an organisation of hundreds as in a small one', async () => {
+    const calls = await (databases[0] as DatabaseHandle).withTenant('t2', async (tx) => {
+      await sql`insert into "user" (tenant_id, id, first_name, email, role_id)
+        select 't2', 'many' || n, 'Many', 'many' || n || '@t.test', 'r1' from generate_series(1, 300) n`.execute(tx);
+      // The plan that reads everybody, which the planner may choose at any time.
+      for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan']) {
+        await sql.raw(`set local enable_${way} = off`).execute(tx);
+      }
+      await sql.raw(session('s-large', 'ada', '09:00', '10:00', later)).execute(tx);
+      const { rows } = await sql<{ calls: number }>`
+        select pg_stat_get_xact_function_calls('appointment_people(jsonb,text)'::regprocedure)::int as calls`.execute(
+        tx,
+      );
+      return rows[0]?.calls;
+    });
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThan(10);
   });
 
   it('keeps exactly one of fifty bookings of one time, round after round', async () => {
