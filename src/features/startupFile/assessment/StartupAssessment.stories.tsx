@@ -95,6 +95,11 @@ export const FirstByForm: Story = {
 export const OverTime: Story = {
   parameters: { answers: answers(scores) },
   render: (args) => <StartupPerformance {...args} />,
+  play: async ({ canvas }) => {
+    const team = within(await canvas.findByRole('region', { name: 'Team' }));
+    await expect(team.getByText('5.0 in the latest month, 2.0 less than in Feb 2026.')).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Product' })).toHaveTextContent('8.0 in the latest month.');
+  },
 };
 export const Nobody: Story = { parameters: { answers: answers([]) } };
 export const Loading: Story = { parameters: { answers: { StartupScores: 'never' } } };
