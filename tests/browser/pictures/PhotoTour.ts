@@ -23,14 +23,17 @@ export class PhotoTour {
     this.#keep = keep;
   }
 
-  /** Pictures of these screens in these modes, as the role sees them in the organisation. */
+  /**
+   * Pictures of these screens in these modes, as the role sees them in the organisation; whoever is not signed in reads
+   * Arabic where Arabic is pictured.
+   */
   async take(
     tenant: string,
     role: string | null,
     screens: readonly PicturedScreen[],
     own: readonly Mode[],
   ): Promise<void> {
-    const context = await this.#browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
+    const context = await this.#browser.newContext({ locale: own.includes('arabic') ? 'ar' : 'en-GB', timezoneId: 'UTC' });
     const account = role?.toLowerCase() ?? null;
     if (account !== null) await signInBrowser(context, tenant, account);
     const samples = new Map([
