@@ -31,6 +31,7 @@ export function ReportedValues({ points }: { readonly points: readonly Point[] }
   );
 }
 
+/** Whether it is good that a figure moved depends on the figure, so no colour says it. */
 function Change({ point: { metadata, unit } }: { readonly point: Point }) {
   const { t } = useTranslation('startupFile');
   const format = useTimelineFormat();
@@ -39,7 +40,7 @@ function Change({ point: { metadata, unit } }: { readonly point: Point }) {
   const Arrow = diff > 0 ? IconArrowUpRight : IconArrowDownRight;
   const value = formatMetric(Math.abs(diff), unit, format);
   return (
-    <span className={classes.change} data-up={diff > 0}>
+    <span className={classes.change}>
       {metadata?.useArrow && <Arrow size={16} aria-hidden className="mirrored" />}
       {diff > 0 ? t('timeline.up', { value }) : t('timeline.down', { value })}
     </span>
