@@ -9,6 +9,7 @@ import { automationTrials } from './parts/automationTrials.ts';
 import { compileSpec } from './parts/compileSpec.ts';
 import { consequence } from './parts/consequence.ts';
 import { fanOut } from './parts/fanOut.ts';
+import { findFounder } from './parts/findFounder.ts';
 import { firstPages } from './parts/firstPages.ts';
 import { freeTimes } from './parts/freeTimes.ts';
 import { laterScreens } from './parts/laterScreens.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   sizes: pageSizes,
   first: firstPages,
   screens: laterScreens,
+  founder: findFounder,
   table: longTable,
   fanout: fanOut,
   lists: longLists,
