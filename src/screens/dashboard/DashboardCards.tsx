@@ -34,7 +34,7 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
   const aside = others.filter((card) => card.isAside);
   if (shown.length === 0) return emptyKey ? <EmptyState title={t(emptyKey)} /> : null;
   return (
-    <div className={classes.dashboard}>
+    <div className={classes.dashboard} data-in-order>
       {numbers.length > 0 && (
         <ul className={classes.numbers}>
           {numbers.map((card) => (
@@ -87,7 +87,7 @@ interface CardsProps extends DashboardCardsProps {
 
 function Cards({ module, cards, recordId }: CardsProps) {
   return (
-    <div className={classes.cards}>
+    <div className={classes.cards} data-in-order>
       {cards.map((card) => (
         <div key={card.id} className={classes.card} data-wide={card.isWide}>
           <OneCard card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />

@@ -60,10 +60,12 @@ for (const { tenant, language, viewport } of languages) {
       const watch = new ScreenWatch(page);
       await page.goto(address(tenant, '/'));
       await page.evaluate(axe);
+      await watch.watchShifts();
       for (const route of pagesOf(role)) {
         const path = addressOf(spec, route, samples);
         watch.open(`${role} ${path}`);
         await goWithin(page, path);
+        await watch.forgetShifts();
         await settled(page).catch(() => watch.note('is still busy, or blank, after ten seconds'));
         await watch.look();
       }

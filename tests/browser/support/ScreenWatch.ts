@@ -11,6 +11,14 @@ interface AxeResult {
 const broken =
   /\b(?:route|screen|menu|enum|enumGroup|field|form|entity|permission|feature|plan)\.[A-Za-z]\w*(?:\.\w+)+|\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\{\{\w*\}\}/;
 
+/** How far what is shown may move under a reader's eyes, as a share of the window times a share of its height (Web Vitals: CLS). */
+const largestShift = 0.02;
+
+interface Shift {
+  readonly value: number;
+  readonly nodes: readonly string[];
+}
+
 /** Gathers what is wrong with the screens that a page shows, each with where it was. */
 export class ScreenWatch {
   readonly problems: string[] = [];
@@ -31,8 +39,28 @@ export class ScreenWatch {
     });
   }
 
+  /** Begins to note what moves on the page by itself; once, after the first page has been loaded. */
+  async watchShifts(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const shifts: Shift[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources = [] } = entry as unknown as { value: number; sources?: { node?: Node | null }[] };
+          const nodes = sources.map(({ node }) => (node as Element | null)?.cloneNode(false) as Element | undefined);
+          shifts.push({ value, nodes: nodes.map((node) => node?.outerHTML?.slice(0, 120) ?? '') });
+        }
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+  }
+
   open(place: string): void {
     this.#place = place;
+  }
+
+  /** Forgets what has moved so far: what one page leaves for the next moves by the click of a reader. */
+  async forgetShifts(): Promise<void> {
+    await this.#page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
   }
 
   note(problem: string): void {
@@ -48,6 +76,12 @@ export class ScreenWatch {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) this.note(`is ${overflow} pixels wider than the window`);
+    const shifts = await this.#page.evaluate(() => (window as unknown as { shifts?: Shift[] }).shifts ?? []);
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    if (moved > largestShift) {
+      const [worst] = shifts.toSorted((one, other) => other.value - one.value);
+      this.note(`moves by ${moved.toFixed(3)} while it comes: ${worst?.nodes.join(' ')}`);
+    }
     const { violations } = await this.#page.evaluate(
       () =>
         (window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResult> } }).axe.run(

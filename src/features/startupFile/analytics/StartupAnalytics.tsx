@@ -24,7 +24,7 @@ export function StartupAnalytics({ recordId }: { readonly recordId: string }) {
   return (
     <>
       <UpdateMetricsButton startupId={recordId} />
-      <div className={classes.cards}>
+      <div className={classes.cards} data-in-order>
         {metrics.map((metric) => (
           <MetricCard key={metric._id} startupId={recordId} metric={metric} />
         ))}
