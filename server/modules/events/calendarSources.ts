@@ -77,7 +77,7 @@ export const calendarSources: readonly CalendarSource[] = [
     start: column('start_time'),
     end: (alias) => `(${alias}.start_time + make_interval(mins => coalesce(${alias}.duration_minutes, 30)))`,
     url: (alias) => `'/application/' || ${alias}.application_id || '/meeting'`,
-    where: (alias) => `nullif(${alias}.location, '')`,
+    where: (alias) => placed(alias, `${alias}.location`),
     isOwn: (alias, reader) =>
       `${alias}.status <> 'meeting_canceled' and (${alias}.host_id = ${reader} or ${ofApplication(alias, 'applicant_id')} = ${reader})`,
   },

@@ -10,6 +10,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MeetingHostsDocument, type MeetingHostsQuery } from './applications.gen.ts';
+import { InterviewRoom } from './InterviewRoom.tsx';
 import classes from './MeetingTab.module.css';
 import { MeetingTimes } from './MeetingTimes.tsx';
 import '@mantine/core/styles/Combobox.css';
@@ -35,6 +36,7 @@ interface MeetingFormProps {
 function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
   const { t } = useTranslation('applications');
   const [hostId, setHostId] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [location, setLocation] = useState('');
   return (
     <Section title={t('meeting.title')} hint={t('meeting.hint')}>
@@ -47,6 +49,7 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
           onChange={setHostId}
           data={optionsOf(hosts)}
         />
+        <InterviewRoom value={place} onChange={setPlace} />
         <TextInput
           label={t('meeting.place')}
           maxLength={300}
@@ -54,7 +57,9 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
           onChange={(event) => setLocation(event.currentTarget.value)}
         />
       </div>
-      {hostId && <MeetingTimes key={hostId} booking={{ applicationId, hostId, location: location.trim() || null }} />}
+      {hostId && (
+        <MeetingTimes key={hostId} booking={{ applicationId, hostId, place, location: location.trim() || null }} />
+      )}
     </Section>
   );
 }
