@@ -8,9 +8,10 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useRoomOptions } from '#src/ui/rooms/useRoomOptions.tsx';
+import { useRooms } from '#src/ui/rooms/useRooms.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { MeetingHostsDocument, type MeetingHostsQuery } from './applications.gen.ts';
-import { InterviewRoom } from './InterviewRoom.tsx';
 import classes from './MeetingTab.module.css';
 import { MeetingTimes } from './MeetingTimes.tsx';
 import '@mantine/core/styles/Combobox.css';
@@ -61,6 +62,31 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
         <MeetingTimes key={hostId} booking={{ applicationId, hostId, place, location: location.trim() || null }} />
       )}
     </Section>
+  );
+}
+
+interface InterviewRoomProps {
+  readonly value: string | null;
+  readonly onChange: (place: string | null) => void;
+}
+
+/** The room of a meeting whose time is chosen after it: whether it is free is said when the time is taken. Nothing where there are no rooms. */
+function InterviewRoom({ value, onChange }: InterviewRoomProps) {
+  const { t } = useTranslation(['applications', 'forms']);
+  const { rooms } = useRooms({ startTime: null, endTime: null, isWanted: true });
+  const { groups, renderOption } = useRoomOptions(rooms, { isTimed: false, areTakenOffered: true });
+  if (rooms.length === 0) return null;
+  return (
+    <Select
+      label={t('meeting.room')}
+      data={groups}
+      value={value}
+      searchable
+      clearable
+      renderOption={renderOption}
+      nothingFoundMessage={t('forms:nothingFound')}
+      onChange={onChange}
+    />
   );
 }
 
