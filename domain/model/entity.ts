@@ -65,6 +65,8 @@ export interface FieldMeta {
   readonly graphqlType?: string;
   /** For `computed`: fields it is computed from; reading it needs the right to read each of them. */
   readonly from?: readonly string[];
+  /** For `computed`: the `ref` whose record this is the name of. */
+  readonly nameOf?: string;
   /** Condition on the record's other fields under which a value is required. */
   readonly requiredWhen?: Condition;
   /** Condition on the kept record under which the value can't be changed any more. */

@@ -125,6 +125,7 @@ function buildField(
   if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);
   if (field.graphql) meta.graphqlType = field.graphql;
   if (field.from) meta.from = field.from;
+  if (field.nameOf) meta.nameOf = field.nameOf;
   if (field.requiredWhen) meta.requiredWhen = conditionOf(field.requiredWhen);
   if (field.readonlyWhen) meta.readonlyWhen = conditionOf(field.readonlyWhen);
   if (field.pattern) meta.pattern = field.pattern;

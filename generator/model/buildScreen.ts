@@ -200,9 +200,12 @@ function tonesOf({ context }: ScreenContext, name: string): Record<string, Tone>
   );
 }
 
-/** The record that a display field stands for. */
+/** The record that a display field stands for, or one that says what another is called. */
 function namedRecord(entities: EntityIndex, { path, fields, owners }: ResolvedPath): ColumnMeta['names'] {
   const entity = entities.get(owners.at(-1) ?? '');
+  const named = entity?.fields.find(({ name }) => name === fields.at(-1)?.nameOf);
+  if (named?.entity)
+    return { entity: named.entity, id: [...path.split('.').slice(0, -1), named.name, '_id'].join('.') };
   if (!entity || entity.displayField !== fields.at(-1)?.name) return undefined;
   return { entity: entity.name, id: path.split('.').with(-1, '_id').join('.') };
 }

@@ -82,6 +82,11 @@ const fieldProperties = {
     description: 'GraphQL type when it is not the usual one.',
   },
   from: { ...names, description: 'For computed: the fields it is computed from.' },
+  nameOf: {
+    type: 'string',
+    description:
+      'For computed: the ref whose record this is the name of, told to those who read this record also where that one is closed to them. Shown as the ref is: with its picture and the way to it, for those who may open it.',
+  },
   max: { type: 'number', description: 'Largest number, or most characters of a text.' },
   min: { type: 'number', description: 'Smallest number, or fewest characters of a text.' },
   unique: {

@@ -60,11 +60,25 @@ function checkEntity(context: RuleContext, entity: Declared<EntitySource>): void
     const field = source as FieldSource;
     if (typeof field === 'string') continue;
     for (const [index, from] of (field.from ?? []).entries()) expect(from, ['fields', name, 'from', index]);
+    if (field.nameOf) {
+      const refs = referencesOf(entity);
+      const place = { declared: entity, path: ['fields', name, 'nameOf'] };
+      context.expectKnown('SPEC105', 'reference', field.nameOf, refs, place);
+    }
     if (field.by && field.to && context.draft.entities.has(field.to)) {
       expectField(context, field.to, field.by, entity, ['fields', name, 'by'], true);
     }
     checkAmong(context, entity, name, field);
   }
+}
+
+/** Its fields that refer to one record, by name. */
+function referencesOf({ value }: Declared<EntitySource>): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(value.fields as Readonly<Record<string, FieldSource>>).filter(
+      ([, source]) => typeof source !== 'string' && source.type === 'ref',
+    ),
+  );
 }
 
 /** Fields and values of the records that a reference offers. */

@@ -1,13 +1,14 @@
 import { changesOfEntry, recordTypeOfEntry } from './ActivityLogEntry.ts';
 import { waitingPlace } from './Application.ts';
+import { attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
 import { visibility } from './IncubatorEvent.ts';
-import { startupName } from './MeetingRequest.ts';
 import { messageOfNotification, messageOfRecipient } from './Notification.ts';
 import * as question from './Question.ts';
 import { questionsIn } from './questions.ts';
 import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
+import { startupName } from './startupName.ts';
 import { nameOfTask } from './Task.ts';
 import { fullName } from './User.ts';
 
@@ -22,6 +23,8 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'Task.name': nameOfTask,
   'StartupCategorization.questions': questionsIn('questions'),
   'TimelineEvent.answers': questionsIn('answers'),
+  'CoachingSession.startupName': startupName,
+  'CoachingSession.attendeeNames': attendeeNames,
   'MeetingRequest.startupName': startupName,
   'Notification.message': messageOfNotification,
   'NotificationRecipient.message': messageOfRecipient,

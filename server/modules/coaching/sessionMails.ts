@@ -5,6 +5,7 @@ import { whereText } from '#domain/text/whereText.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
+import { sessionTitle } from '#server/services/coaching/sessionTitle.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 
 const TELLS = 'Those invited and the coaches, with the appointment for their calendars';
@@ -43,6 +44,8 @@ export const sessionMails = [
 
 interface SessionRow {
   readonly name: string;
+  /** As calendars call it. */
+  readonly title: string;
   readonly version: number;
   readonly people: readonly string[];
   readonly start: Date | string | null;
@@ -70,7 +73,7 @@ async function mailSession(
 ): Promise<void> {
   const { tx, context } = scope;
   const { rows } = await sql<SessionRow>`
-    select name, version, coachs_ids || attendees_ids as people, start_time as start, end_time as "end", place_id as place,
+    select name, ${sql.raw(sessionTitle('coaching_session'))} as title, version, coachs_ids || attendees_ids as people, start_time as start, end_time as "end", place_id as place,
       coalesce(meeting_link, location) as location
     from coaching_session where id = ${id}`.execute(tx);
   const [row] = rows;
@@ -86,7 +89,7 @@ async function mailSession(
   const entry: CalendarEntry = {
     id: `CoachingSession/${id}`,
     sequence: row.version,
-    title: row.name,
+    title: row.title,
     start: start ?? '',
     end: end ?? '',
     location: whereText(await placeWords(tx, row.place), row.location),

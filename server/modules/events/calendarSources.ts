@@ -1,5 +1,7 @@
 /** What stands in somebody's calendar, in SQL: whose it is, when and where, and what it is called. */
 
+import { sessionTitle } from '#server/services/coaching/sessionTitle.ts';
+
 /** What an entry stands for; a meeting is a conversation of an event, or with an applicant. */
 export type CalendarEntryKind = 'EVENT' | 'SESSION' | 'MEETING' | 'TASK';
 
@@ -75,7 +77,7 @@ export const calendarSources: readonly CalendarSource[] = [
     start: column('start_time'),
     end: (alias) => `(${alias}.start_time + make_interval(mins => coalesce(${alias}.duration_minutes, 30)))`,
     url: (alias) => `'/application/' || ${alias}.application_id || '/meeting'`,
-    where: (alias) => `nullif(${alias}.location, '')`,
+    where: (alias) => placed(alias, `${alias}.location`),
     isOwn: (alias, reader) =>
       `${alias}.status <> 'meeting_canceled' and (${alias}.host_id = ${reader} or ${ofApplication(alias, 'applicant_id')} = ${reader})`,
   },
@@ -83,7 +85,7 @@ export const calendarSources: readonly CalendarSource[] = [
     entity: 'CoachingSession',
     kind: 'SESSION',
     prefix: 'SESSION',
-    title: column('name'),
+    title: sessionTitle,
     ...times,
     url: (alias) => `'/coaching/session/' || ${alias}.id`,
     where: (alias) => placed(alias, `coalesce(nullif(${alias}.meeting_link, ''), ${alias}.location)`),

@@ -17,7 +17,7 @@ const SESSIONS = selectionOf(`
   next
   results {
     name sessionType status startTime endTime expectedDuration location notes
-    startup { name } coachs { fullName } attendees { fullName } topics { name }
+    startupName coachs { fullName } attendeeNames topics { name }
     actionItems { name dueDate isDone person { fullName } }
   }`);
 
@@ -48,9 +48,9 @@ interface Session {
   readonly expectedDuration: number | null;
   readonly location: string | null;
   readonly notes: string | null;
-  readonly startup: Named | null;
+  readonly startupName: string | null;
   readonly coachs: readonly Named[];
-  readonly attendees: readonly Named[];
+  readonly attendeeNames: readonly string[];
   readonly topics: readonly Named[];
   readonly actionItems: readonly ActionItem[];
 }
@@ -113,14 +113,14 @@ function rowOf(to: CellReader, session: Session): (string | number | null)[] {
     session.actionItems.filter((item) => item.isDone === isDone).map((item) => actionText(to, item));
   return [
     session.name,
-    session.startup?.name ?? null,
+    session.startupName,
     shown('sessionType', 'SessionType'),
     shown('status', 'CoachingSessionStatus'),
     shown('startTime'),
     shown('endTime'),
     session.expectedDuration,
     names(session.coachs),
-    names(session.attendees),
+    session.attendeeNames.join('; '),
     names(session.topics),
     session.location,
     session.notes,

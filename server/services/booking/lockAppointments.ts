@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
 interface Touched {
-  readonly table: 'incubator_event' | 'one_on_one_event';
+  readonly table: 'incubator_event' | 'one_on_one_event' | 'application_meeting';
   readonly ids: readonly string[];
   /** Whose time they hold, held or will hold. */
   readonly people: readonly string[];

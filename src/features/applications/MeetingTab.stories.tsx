@@ -23,6 +23,9 @@ function booking() {
   let taken: unknown = null;
   return {
     MeetingHosts: hosts,
+    PlaceChoices: {
+      data: { placeChoices: [{ placeId: 'p1', name: 'Aula', capacity: 40, takenFrom: null, takenUntil: null }] },
+    },
     FreeMeetingSlots: { answer: () => ({ freeMeetingSlots: slots.filter(({ startTime }) => startTime !== taken) }) },
     BookApplicationMeeting: {
       answer: (variables: Readonly<Record<string, unknown>>) => {
@@ -38,7 +41,7 @@ const meta: Meta<typeof MeetingTab> = {
   title: 'applications/MeetingTab',
   component: MeetingTab,
   args: { recordId: 'a1' },
-  parameters: { answers: { MeetingHosts: hosts } },
+  parameters: { answers: { MeetingHosts: hosts, PlaceChoices: { data: { placeChoices: [] } } } },
 };
 export default meta;
 
@@ -55,7 +58,9 @@ export const Books: Story = {
   parameters: { answers: booking() },
   play: async (context) => {
     const body = await chooseHost(context);
-    await context.userEvent.type(body.getByLabelText('Place (Optional)'), 'Room 4');
+    await context.userEvent.click(await body.findByRole('combobox', { name: 'Room (Optional)' }));
+    await context.userEvent.click(await body.findByRole('option', { name: /Aula/ }));
+    await context.userEvent.type(body.getByLabelText('Place (Optional)'), 'At the back');
     const times = await body.findAllByRole('button', { name: /^Schedule/ });
     await expect(times).toHaveLength(3);
     await context.userEvent.click(times[1] as HTMLElement);
@@ -63,7 +68,8 @@ export const Books: Story = {
     await expect(chosenTimes.at(-1)).toEqual({
       applicationId: 'a1',
       hostId: 'u2',
-      location: 'Room 4',
+      place: 'p1',
+      location: 'At the back',
       startTime: slots[1]?.startTime,
     });
     await waitFor(() => expect(body.getAllByRole('button', { name: /^Schedule/ })).toHaveLength(2));
@@ -120,7 +126,7 @@ export const NoTimeIsFree: Story = {
 };
 export const TimesFail: Story = {
   parameters: { answers: { FreeMeetingSlots: { error: 'The database is away' } } },
-  render: () => <MeetingTimes booking={{ applicationId: 'a1', hostId: 'u1', location: null }} />,
+  render: () => <MeetingTimes booking={{ applicationId: 'a1', hostId: 'u1', place: null, location: null }} />,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The database is away')).toBeVisible();
   },

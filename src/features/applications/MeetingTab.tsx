@@ -8,6 +8,8 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useRoomOptions } from '#src/ui/rooms/useRoomOptions.tsx';
+import { useRooms } from '#src/ui/rooms/useRooms.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { MeetingHostsDocument, type MeetingHostsQuery } from './applications.gen.ts';
 import classes from './MeetingTab.module.css';
@@ -35,6 +37,7 @@ interface MeetingFormProps {
 function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
   const { t } = useTranslation('applications');
   const [hostId, setHostId] = useState<string | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
   const [location, setLocation] = useState('');
   return (
     <Section title={t('meeting.title')} hint={t('meeting.hint')}>
@@ -47,6 +50,7 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
           onChange={setHostId}
           data={optionsOf(hosts)}
         />
+        <InterviewRoom value={place} onChange={setPlace} />
         <TextInput
           label={t('meeting.place')}
           maxLength={300}
@@ -54,8 +58,35 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
           onChange={(event) => setLocation(event.currentTarget.value)}
         />
       </div>
-      {hostId && <MeetingTimes key={hostId} booking={{ applicationId, hostId, location: location.trim() || null }} />}
+      {hostId && (
+        <MeetingTimes key={hostId} booking={{ applicationId, hostId, place, location: location.trim() || null }} />
+      )}
     </Section>
+  );
+}
+
+interface InterviewRoomProps {
+  readonly value: string | null;
+  readonly onChange: (place: string | null) => void;
+}
+
+/** The room of a meeting whose time is chosen after it: whether it is free is said when the time is taken. Nothing where there are no rooms. */
+function InterviewRoom({ value, onChange }: InterviewRoomProps) {
+  const { t } = useTranslation(['applications', 'forms']);
+  const { rooms } = useRooms({ startTime: null, endTime: null, isWanted: true });
+  const { groups, renderOption } = useRoomOptions(rooms, { isTimed: false, areTakenOffered: true });
+  if (rooms.length === 0) return null;
+  return (
+    <Select
+      label={t('meeting.room')}
+      data={groups}
+      value={value}
+      searchable
+      clearable
+      renderOption={renderOption}
+      nothingFoundMessage={t('forms:nothingFound')}
+      onChange={onChange}
+    />
   );
 }
 

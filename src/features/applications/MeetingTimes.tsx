@@ -14,7 +14,12 @@ import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from './appl
 import classes from './MeetingTab.module.css';
 
 interface MeetingTimesProps {
-  readonly booking: { readonly applicationId: string; readonly hostId: string; readonly location: string | null };
+  readonly booking: {
+    readonly applicationId: string;
+    readonly hostId: string;
+    readonly place: string | null;
+    readonly location: string | null;
+  };
 }
 
 /** The times at which a host is free; choosing one schedules the meeting. */
@@ -57,11 +62,15 @@ export function MeetingTimes({ booking }: MeetingTimesProps) {
   );
 }
 
+/** What stands in the way beside the host, and is said as the server says it. */
+const others = ['guestBusy', 'roomTakenThen', 'roomTaken'];
+
 /** Why a meeting could not be scheduled; mostly somebody was quicker. */
 function useRefusal(error: unknown): string | null {
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   if (!error) return null;
-  const isGone = error instanceof RequestError && !error.isBecause('guestBusy') && error.has('ConflictError');
+  const isGone =
+    error instanceof RequestError && error.has('ConflictError') && !others.some((one) => error.isBecause(one));
   return isGone ? t('meeting.gone') : message(error);
 }

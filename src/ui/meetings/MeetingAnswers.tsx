@@ -7,12 +7,14 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useRooms } from '#src/ui/rooms/useRooms.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { MeetingWayChoice } from './MeetingWayChoice.tsx';
-import { AnswerMeetingRequestDocument, type MeetingAnswer } from './meetings.gen.ts';
+import { AnswerMeetingRequestDocument, type AnswerMeetingRequestMutation, type MeetingAnswer } from './meetings.gen.ts';
 import type { MeetingWay } from './meetingWay.ts';
 import { OtherTime } from './OtherTime.tsx';
 import type { MeetingTurn } from './useMeetingTurn.ts';
 import { useMeetingWay } from './useMeetingWay.ts';
 import { useOwnServices } from './useOwnServices.ts';
+
+type AnsweredRequest = AnswerMeetingRequestMutation['answerMeetingRequest'];
 
 interface MeetingAnswersProps {
   readonly request: {
@@ -24,7 +26,7 @@ interface MeetingAnswersProps {
     readonly mentor: { readonly _id: string } | null;
   };
   readonly turn: Exclude<MeetingTurn, 'none'>;
-  readonly onAnswered?: () => void;
+  readonly onAnswered: (answer: MeetingAnswer, request: AnsweredRequest) => void;
 }
 
 interface GivenAnswer {
@@ -46,9 +48,9 @@ export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProp
   const answer = useMutation({
     mutationFn: (given: GivenAnswer) =>
       graphqlRequest(AnswerMeetingRequestDocument, { requestId: request._id, ...given }),
-    onSuccess: () => {
+    onSuccess: ({ answerMeetingRequest }, given) => {
       setMoving(false);
-      onAnswered?.();
+      onAnswered(given.answer, answerMeetingRequest);
     },
     onSettled: () => client.invalidateQueries(),
   });

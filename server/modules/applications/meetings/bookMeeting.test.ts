@@ -83,6 +83,35 @@ describe('scheduling a meeting about an application', () => {
     expect(await freeTimes()).toEqual([at(0), at(60)]);
   });
 
+  it('gives a room to one of two who want it at once, ten times; the other is told so', async () => {
+    const run = (text: ReturnType<typeof sql>) => server.database.withTenant('t1', (tx) => text.execute(tx));
+    await run(sql`insert into place (tenant_id, id, name, address) values ('t1', 'aula', 'Aula', '2nd floor')`);
+    await run(sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public)
+      values ('t1', 'd2', 'Here', 'staff', ${at(0)}, ${at(120)}, false)`);
+    const inRoom = (application: string, host: string) =>
+      server.ask(
+        'admin',
+        `mutation { bookApplicationMeeting(applicationId: "${application}", hostId: "${host}", startTime: "${at(60)}", place: "aula") {
+          place { name } } }`,
+      );
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([inRoom('a1', 'mentor'), inRoom('a2', 'staff')]);
+      const refused = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions?.reason) ?? []);
+      expect(refused).toEqual(['roomTakenThen']);
+      const kept = answers.find(({ errors }) => !errors)?.data?.bookApplicationMeeting;
+      expect(kept).toEqual({ place: { name: 'Aula' } });
+      if (round < 9) await run(sql`delete from application_meeting where start_time = ${at(60)}`);
+    }
+    const inCalendar = `{ myCalendar(from: "${at(0)}", to: "${at(120)}") { location } }`;
+    const seen = await Promise.all(['mentor', 'staff'].map((host) => server.ask(host, inCalendar)));
+    expect(JSON.stringify(seen.map(({ data }) => data))).toContain('Aula, 2nd floor');
+    const mails = await run(sql`select calendar_text as text from mail where calendar_text like '%LOCATION:Aula%'`);
+    expect(mails.rows.length).toBeGreaterThan(0);
+    await run(sql`delete from application_meeting where start_time = ${at(60)}`);
+    await run(sql`delete from program_mentor_availability where id = 'd2'`);
+    await run(sql`delete from mail`);
+  });
+
   it('keeps it and tells the applicant, here and by mail, with the time', async () => {
     const { data, errors } = await server.ask('staff', book, { application: 'a1', host: 'mentor', time: at(0) });
     expect(errors).toBeUndefined();

@@ -1,16 +1,19 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
+import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
 import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
 
 export interface MeetingBooking {
   readonly applicationId: string;
   readonly hostId: string;
   readonly startTime: string;
+  /** The room; else where it is in words. */
+  readonly place?: string | null;
   readonly location?: string | null;
 }
 
@@ -34,19 +37,23 @@ export async function bookMeeting(
       startTime: slot.startTime,
       durationMinutes: (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / MS_PER_MINUTE,
       status: 'meeting_scheduled',
+      place: booking.place ?? null,
       location: booking.location ?? null,
     });
   });
 }
 
-/** What is booked, as far as the reader may see it and the time is free; both records are locked by being loaded. */
-async function bookable(tx: Tx, context: RequestContext, { applicationId, hostId, startTime }: MeetingBooking) {
+/** What is booked, as far as the reader may see it and the time is free; application, people and room stay locked. */
+async function bookable(tx: Tx, context: RequestContext, { applicationId, hostId, startTime, place }: MeetingBooking) {
   const scope = writeScope(specCatalog, context, tx);
   const [application, host] = [
     await loadReadable(scope, specCatalog.get('Application'), applicationId),
-    await loadReadable(scope, specCatalog.get('User'), hostId),
+    await findReadable(scope, specCatalog.get('User'), hostId),
   ];
   if (application === null || host === null) throw new NotFoundError();
+  // Not as if they were deleted: whoever tells them of something else meanwhile need not wait.
+  const people = [host.id, application.applicant].filter((id) => typeof id === 'string');
+  await lockAppointments(tx, { table: 'application_meeting', ids: [], people, places: place ? [place] : [] });
   const slots = await meetingSlots(context, { host: host.id });
   const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
   if (slot === undefined) throw ConflictError.because('timeTaken');

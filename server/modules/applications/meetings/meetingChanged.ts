@@ -1,8 +1,10 @@
 /** Which domain event the writing of a meeting with an applicant is. */
+import { whereText } from '#domain/text/whereText.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import { placeWords } from '#server/services/booking/placeWords.ts';
 import type { InterviewNews } from './interviewNews.ts';
 
 const USUAL_MINUTES = 30;
@@ -28,7 +30,7 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     title: String(meeting.title),
     startTime: textOrNull(meeting.startTime),
     durationMinutes: typeof meeting.durationMinutes === 'number' ? meeting.durationMinutes : USUAL_MINUTES,
-    location: textOrNull(meeting.location),
+    location: whereText(await placeWords(tx, meeting.place), textOrNull(meeting.location)),
     host,
     hostName: textOrNull(meeting.hostName),
     isNewHost,
@@ -45,7 +47,7 @@ function newsOf(before: StoredRow | null, after: StoredRow | null): InterviewNew
   return told.some((field) => (before[field] ?? null) !== (after[field] ?? null)) ? 'meetingChanged' : null;
 }
 
-const told = ['startTime', 'durationMinutes', 'location', 'host'] as const;
+const told = ['startTime', 'durationMinutes', 'place', 'location', 'host'] as const;
 
 const isOff = (meeting: StoredRow | null): boolean => meeting?.status === 'meeting_canceled';
 

@@ -64,6 +64,20 @@ it('reminds the founders once a day by mail and notification, and nobody else', 
   expect(JSON.stringify(rows)).toContain('"id":"s2","isReminded":false');
 });
 
+it('says whom a reminder goes to, and who of them gets it by mail', async () => {
+  await query(`update "user" set validated = false where id = 'cof1b'`);
+  const text = '{ metricsBoard { rows { id people { firstName isMailed } } } }';
+  const rows = (await server.ask('admin', text)).data?.metricsBoard?.rows as unknown as { id: string }[];
+  expect(rows.find(({ id }) => id === 's1')).toEqual({
+    id: 's1',
+    people: [
+      { firstName: 'Carl', isMailed: false },
+      { firstName: 'Cora', isMailed: true },
+    ],
+  });
+  await query(`update "user" set validated = true where id = 'cof1b'`);
+});
+
 it('shows a metric of all startups by months, with what is missing and what nobody asked for', async () => {
   const text = '{ metricsMatrix(metricId: "m2") { metric months rows { id cells { value } } } }';
   const matrix = (await server.ask('admin', text)).data?.metricsMatrix;

@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isAskedFor } from '../metricForm.ts';
 import { remindedKey } from './remindedKey.ts';
+import { type RemindedPerson, remindedPeople } from './remindedPeople.ts';
 import { visibleStartups } from './visibleStartups.ts';
 
 /** So many periods side by side. */
@@ -42,6 +43,7 @@ export interface MetricsBoard {
     readonly name: string;
     readonly program: { readonly id: string; readonly name: string } | null;
     readonly isReminded: boolean;
+    readonly people: readonly RemindedPerson[];
     readonly cells: readonly (PeriodCell | null)[];
   }[];
 }
@@ -54,6 +56,7 @@ export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
     const counts = await countsOf(tx, ids);
     const periods = lastPeriods(counts);
     const reminded = await remindedToday(context, tx, ids);
+    const people = await remindedPeople(tx, ids);
     const now = context.now().getTime();
     const cells = new Map(counts.map((count) => [`${count.startup}/${nameOf(count)}`, periodCell(count, now)]));
     const isActive = (id: string): boolean => counts.some(({ startup }) => startup === id);
@@ -64,6 +67,7 @@ export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
         name,
         program: program_id === null ? null : { id: program_id, name: program_name ?? '' },
         isReminded: reminded.has(id),
+        people: people.get(id) ?? [],
         cells: periods.map((period) => cells.get(`${id}/${nameOf(period)}`) ?? null),
       }));
     return { periods, rows };

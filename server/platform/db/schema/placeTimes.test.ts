@@ -47,6 +47,10 @@ const oneOnOne = (id: string, { from, to, place = 'aula' }: Span) =>
   `insert into one_on_one_event (tenant_id, id, event_id, host_id, booked_by_id, status, start_time, end_time, place_id)
     values (current_setting('app.tenant'), '${id}', 'talks', 'ada', 'ada', 'REGISTERED', ${at(from)}, ${at(to)}, '${place}')`;
 
+const interview = (id: string, { from, minutes, place = 'aula' }: { from: string; minutes: number; place?: string }) =>
+  `insert into application_meeting (tenant_id, id, title, application_id, status, start_time, duration_minutes, place_id)
+    values (current_setting('app.tenant'), '${id}', '${id}', 'a1', 'meeting_scheduled', ${at(from)}, ${minutes}, '${place}')`;
+
 const excluded = { code: '23P01', constraint: 'place_once' };
 
 async function fresh(database: DatabaseHandle): Promise<DatabaseHandle> {
@@ -66,6 +70,25 @@ describe('a room holds one thing at a time', () => {
     await done(event('talks', { from: '01:00', to: '02:00' }, { event_type: 'ONE_ON_ONE' }));
   }, 60_000);
   afterAll(() => database.close());
+
+  it('holds an interview for its minutes, until it is shorter, elsewhere or called off', async () => {
+    await done(`insert into program (tenant_id, id, name) values ('t1', 'p1', 'Spring')`);
+    await done(`insert into funnel (tenant_id, id, name, program_id) values ('t1', 'f1', 'Spring', 'p1')`);
+    await done(
+      `insert into application (tenant_id, id, startup_name, funnel_id, is_lead) values ('t1', 'a1', 'Newly', 'f1', false)`,
+    );
+    await done(interview('talk', { from: '17:00', minutes: 45 }));
+    await tried(session('amid', { from: '17:30', to: '18:00' }));
+    await tried(interview('other', { from: '16:30', minutes: 31 }));
+    await done(`update application_meeting set duration_minutes = 30 where id = 'talk'`);
+    await done(session('amid', { from: '17:30', to: '18:00' }));
+    await tried(`update application_meeting set duration_minutes = 60 where id = 'talk'`);
+    await done(`update application_meeting set place_id = 'attic' where id = 'talk'`);
+    await done(session('there', { from: '17:00', to: '17:30' }));
+    await tried(session('attic', { from: '17:00', to: '17:30', place: 'attic' }));
+    await done(`update application_meeting set status = 'meeting_canceled' where id = 'talk'`);
+    await done(session('attic', { from: '17:00', to: '17:30', place: 'attic' }));
+  });
 
   it('refuses a session, an event and a one-on-one that overlap what is in it, and takes what begins when that ends', async () => {
     await tried(session('half', { from: '09:30', to: '10:30' }));

@@ -7,6 +7,7 @@ import { SYSTEM_ROLE } from './tenantWall.ts';
 const bookings = [
   { table: 'coaching_session', status: 'planned', usual: '30 minutes' },
   { table: 'one_on_one_event', status: 'REGISTERED', usual: '30 minutes' },
+  { table: 'application_meeting', status: 'meeting_scheduled', usual: '30 minutes' },
   { table: 'incubator_event', status: 'published', usual: '1 hour' },
 ] as const;
 
@@ -27,11 +28,13 @@ async function addTrigger(tx: Tx, { table, status, usual }: Bookings): Promise<v
     table === 'incubator_event'
       ? sql`event_type <> 'ONE_ON_ONE' and not is_archived and availability ->> 'mode' is distinct from 'online'`
       : sql`true`;
+  const ends =
+    table === 'application_meeting' ? sql`start_time + make_interval(mins => duration_minutes)` : sql.ref('end_time');
   await sql`set local role ${sql.ref(SYSTEM_ROLE)}`.execute(tx);
   await sql`
     insert into place_time (tenant_id, source, source_id, place_id, during)
     select tenant_id, ${table}, id, place_id, tstzrange(start_time, ends) from (
-      select tenant_id, id, place_id, start_time, coalesce(end_time, start_time + ${usual}::interval) as ends
+      select tenant_id, id, place_id, start_time, coalesce(${ends}, start_time + ${usual}::interval) as ends
         from ${sql.table(table)} where status = ${status} and place_id is not null and ${isGathering}
     ) planned
     where ends > start_time and ends > now()

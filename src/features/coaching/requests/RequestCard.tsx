@@ -7,11 +7,13 @@ import { useMeetingTurn } from '#src/ui/meetings/useMeetingTurn.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import type { OpenRequest } from './requestQueries.ts';
 import classes from './requests.module.css';
+import { useTellAnswer } from './useTellAnswer.ts';
 
 /** One request for a meeting: who, about what, when; and the three answers where it is the reader's turn. */
 export function RequestCard({ request }: { readonly request: OpenRequest }) {
   const { t } = useTranslation('programme');
   const turn = useMeetingTurn(request);
+  const tellAnswer = useTellAnswer();
   const { mentor, requestedBy, startupName, message, startTime, answerBy } = request;
   // The reader knows themselves: a mentor sees who asks, everybody else whom they ask.
   const other = mentor?._id === useSession().user?._id ? requestedBy : mentor;
@@ -35,7 +37,7 @@ export function RequestCard({ request }: { readonly request: OpenRequest }) {
       {turn === 'none' ? (
         <p className={classes.note}>{t('request.waits')}</p>
       ) : (
-        <MeetingAnswers request={request} turn={turn} />
+        <MeetingAnswers request={request} turn={turn} onAnswered={tellAnswer} />
       )}
     </Paper>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { toastStore } from '#src/ui/feedback/toasts.ts';
 import { AskForMeeting } from './AskForMeeting.tsx';
 import { ConfirmRequest } from './ConfirmRequest.tsx';
 import { EnoughRequests } from './EnoughRequests.tsx';
@@ -38,6 +39,8 @@ const request: OpenRequest = {
   requestedBy: { _id: 'u9', fullName: 'Ben Ito', avatar: null },
 };
 const sent: unknown[] = [];
+/** What the last toast says, which goes on being read out when the card is gone. */
+const isSaid = (words: RegExp) => waitFor(() => expect(toastStore.get().at(-1)?.message).toMatch(words));
 const servicesOf = (integratedVideoProviders: readonly string[]) => ({
   OwnVideoServices: {
     data: {
@@ -65,9 +68,11 @@ const answered = {
   ...roomsThen([]),
   OtherMeetingTimes: { data: { bookableTimes: slots } },
   AnswerMeetingRequest: {
-    answer: (variables: object) => {
+    answer: (variables: { readonly answer?: string; readonly startTime?: string }) => {
       sent.push(variables);
-      return { answerMeetingRequest: { _id: 'r1', status: 'pending', awaits: 'startup', startTime: null } };
+      const { startTime = '2099-03-04T15:00:00.000Z', answer } = variables;
+      const session = answer === 'ACCEPT' ? { _id: 'c9' } : null;
+      return { answerMeetingRequest: { ...request, status: 'pending', startTime, endTime: null, session } };
     },
   },
 };
@@ -160,8 +165,14 @@ export const Answering: Story = {
     await userEvent.type(await canvas.findByLabelText('A time that suits better'), '2099-03-05T10:00');
     await userEvent.click(canvas.getByRole('button', { name: 'Propose' }));
     await expect(sent.at(-1)).toMatchObject({ requestId: 'r1', answer: 'OTHER_TIME' });
+    await isSaid(/^The other time is proposed · .*Mar 5, 2099/);
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'ACCEPT' });
+    await isSaid(/^The meeting is planned · .*Mar 4, 2099/);
+    await expect(toastStore.get().at(-1)?.action?.label).toBe('Open the session');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await isSaid(/^The meeting does not take place · .*Mar 4, 2099/);
+    await expect(toastStore.get().at(-1)?.action).toBeUndefined();
   },
 };
 /** Over what the mentor has connected, else by what they type: the appointment and both calendars carry it. */

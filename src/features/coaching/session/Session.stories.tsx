@@ -44,6 +44,11 @@ export const TopWithSomebodyElsewhere: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByText('At that time somewhere else, and not held here: Ben Ito')).toBeVisible(),
 };
+export const TopOfAClosedStartup: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ startup: null, attendees: [], attendeeNames: ['Ben Ito', 'Cleo Marsh'] }) },
+  play: async ({ canvas }) => expect(await canvas.findByText('Coming: Ben Ito and Cleo Marsh')).toBeVisible(),
+};
 export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
 export const HoursOfSomeDays: Story = {
   render: () => <HoursLine startup="s1" coaches={null} />,

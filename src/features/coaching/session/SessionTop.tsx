@@ -35,6 +35,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
           )}
         </Line>
         {where && <Line icon={<IconMapPin size={20} aria-hidden />}>{where}</Line>}
+        <ClosedPeople session={session} />
         {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
       </div>
@@ -62,6 +63,14 @@ export function Line({ icon, children }: { readonly icon: ReactNode; readonly ch
       <div>{children}</div>
     </div>
   );
+}
+
+/** Names of those who come, where the head can't show all of them: their profiles are closed to the reader. */
+function ClosedPeople({ session: { attendees, attendeeNames } }: { readonly session: WorkedSession }) {
+  const { t, i18n } = useTranslation('programme');
+  if (attendees.length >= attendeeNames.length) return null;
+  const names = new Intl.ListFormat(languageTag(i18n.language)).format(attendeeNames);
+  return <Line icon={<IconUsers size={20} aria-hidden />}>{t('session.whoComes', { names })}</Line>;
 }
 
 /** Who of those who come is expected elsewhere at that time; what it is, is theirs. */

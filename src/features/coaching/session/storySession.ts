@@ -19,6 +19,8 @@ export const session: WorkedSession = {
   meetingLink: 'https://meet.example/1',
   notes: 'Runway is eleven months.',
   privateNotes: null,
+  startupName: 'Solar Kiosk',
+  attendeeNames: [founder.fullName],
   startup: { _id: 's1', name: 'Solar Kiosk', people: [founder, person('u7', 'Cleo Marsh')] },
   coachs: [coach],
   attendees: [founder],

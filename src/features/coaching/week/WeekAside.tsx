@@ -33,11 +33,11 @@ function SessionsPart({ title, sessions: { results, totalCount } }: SessionsPart
     <Paper withBorder radius="lg" className={classes.part}>
       <Section title={title} count={totalCount ?? undefined}>
         <ul className={classes.list}>
-          {results.map(({ _id, name, startup, startTime }) => (
+          {results.map(({ _id, name, startupName, startTime }) => (
             <li key={_id} className={classes.what}>
               <AppLink href={`/coaching/session/${_id}`}>{name}</AppLink>
               <span className={classes.note}>
-                {startup && `${startup.name} · `}
+                {startupName && `${startupName} · `}
                 <MomentText start={startTime} />
               </span>
             </li>

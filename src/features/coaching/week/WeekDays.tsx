@@ -72,17 +72,21 @@ function SessionRow({ session, zone }: { readonly session: WeekSession; readonly
     status,
     startTime,
     endTime,
-    startup,
+    startupName,
     attendees,
+    attendeeNames,
     place,
     location,
     meetingLink,
     agenda,
   } = session;
   const clock = dateTimeFormat(languageTag(i18n.language), { timeStyle: 'short', timeZone: zone });
+  const list = new Intl.ListFormat(languageTag(i18n.language));
   const start = new Date(startTime ?? '');
   const facts = [
-    startup?.name,
+    startupName,
+    // Whose profile is closed has no picture beside it.
+    attendees.length < attendeeNames.length && list.format(attendeeNames),
     whereText(place?.name, location),
     agenda.length > 0 && t('week.points', { points: agenda.length }),
   ];

@@ -30,7 +30,9 @@ export function BoardTable({ periods, rows, isReminding, onRemind, ...skips }: B
               {periodOf(period)}
             </th>
           ))}
-          <th scope="col">{t('board.reminder')}</th>
+          <th scope="col" className={classes.reminder}>
+            {t('board.reminder')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -44,7 +46,7 @@ export function BoardTable({ periods, rows, isReminding, onRemind, ...skips }: B
                 <BoardCellView at={{ row, period }} cell={row.cells[index] ?? null} {...skips} />
               </td>
             ))}
-            <td>
+            <td className={classes.reminder}>
               <Reminder row={row} isReminding={isReminding} onRemind={onRemind} />
             </td>
           </tr>

@@ -3,6 +3,8 @@ import { expect, within } from 'storybook/test';
 import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { MetricsBoardPage } from './MetricsBoardPage.tsx';
+import { RemindAll } from './RemindAll.tsx';
+import { RemindedPeople } from './RemindedPeople.tsx';
 
 const cell = (state: string, filled: number, due: string | null = null) => ({ state, asked: 5, filled, due });
 const row = (id: string, name: string, program: string, cells: readonly unknown[]) => ({
@@ -10,6 +12,10 @@ const row = (id: string, name: string, program: string, cells: readonly unknown[
   name,
   program: { id: program, name: `Program ${program}` },
   isReminded: false,
+  people: [
+    { firstName: 'Ben', isMailed: true },
+    { firstName: 'Cleo', isMailed: false },
+  ],
   cells,
 });
 const periods = [
@@ -44,7 +50,7 @@ function boardAnswers() {
 const meta: Meta<typeof MetricsBoardPage> = {
   title: 'features/MetricsBoardPage',
   component: MetricsBoardPage,
-  subcomponents: { BoardScroller, BoardTable },
+  subcomponents: { BoardScroller, BoardTable, RemindAll, RemindedPeople },
 };
 export default meta;
 
@@ -66,6 +72,10 @@ export const Board: Story = {
     await userEvent.click(await body.findByRole('option', { name: 'Program A' }));
     await expect(within(table).queryByText('Bakely')).toBeNull();
     await userEvent.click(body.getByRole('button', { name: 'Remind all who are missing' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Send reminders? People: 2' }));
+    await expect(dialog.getByRole('definition')).toHaveTextContent('Ben and Cleo');
+    await expect(dialog.getByText('Told here only, as their address is not confirmed: Cleo')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reminders' }));
     await body.findAllByText('Reminded today');
     await expect(body.queryByRole('button', { name: 'Remind all who are missing' })).toBeNull();
   },

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { boardQuery } from './boardQuery.ts';
 import { type BoardCellAt, type BoardRow, isMissing } from './boardRows.ts';
+import { RemindAll } from './RemindAll.tsx';
 import { SkipDialog } from './SkipDialog.tsx';
 import { useReminders } from './useReminders.ts';
 import { useAskAgain } from './useSkips.ts';
@@ -32,11 +33,8 @@ export function MetricsBoardPage() {
   const board = data?.metricsBoard;
   const rows = board?.rows.filter((row) => program === null || row.program?.id === program) ?? [];
   const owing = rows.filter(isMissing);
-  const missing = owing.filter((row) => !row.isReminded).map(({ id }) => id);
-  const remindAll = missing.length > 0 && (
-    <Button loading={reminders.isPending} onClick={() => reminders.mutate(missing)}>
-      {t('board.remindAll')}
-    </Button>
+  const remindAll = (
+    <RemindAll owing={owing} isReminding={reminders.isPending} onRemind={(startups) => reminders.mutate(startups)} />
   );
   return (
     <Page>

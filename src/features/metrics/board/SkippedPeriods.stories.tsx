@@ -23,7 +23,9 @@ function boardAnswers(first: Readonly<{ id: string; reason: string | null; saidB
             { from: '2029-12-01', to: '2029-12-31' },
             { from: '2030-01-01', to: '2030-01-31' },
           ],
-          rows: [{ id: 's1', name: 'Arcadia Maps', program: null, isReminded: false, cells: [done, cell()] }],
+          rows: [
+            { id: 's1', name: 'Arcadia Maps', program: null, isReminded: false, people: [], cells: [done, cell()] },
+          ],
         },
       }),
     },

@@ -10,7 +10,9 @@ describe('when a form needs a room', () => {
   });
 
   it('is as long as it is to take where no end is said', () => {
-    expect(roomTime({ startTime, expectedDuration: 45 })).toEqual({ startTime, endTime: '2026-12-01T14:45:00.000Z' });
+    for (const length of ['expectedDuration', 'durationMinutes']) {
+      expect(roomTime({ startTime, [length]: 45 })).toEqual({ startTime, endTime: '2026-12-01T14:45:00.000Z' });
+    }
   });
 
   it('has no end where nothing says one, or one that lies before its beginning', () => {

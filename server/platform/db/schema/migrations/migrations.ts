@@ -26,6 +26,7 @@ import { assessmentsByForm } from './0030_assessments_by_form.ts';
 import { heldLater } from './0031_held_later.ts';
 import { realAppointments } from './0032_real_appointments.ts';
 import { peopleInOrder } from './0033_people_in_order.ts';
+import { roomsOfInterviews } from './0034_rooms_of_interviews.ts';
 import { peopleReadOnce } from './0040_people_read_once.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
@@ -66,5 +67,6 @@ export const migrations: readonly Migration[] = [
   heldLater,
   realAppointments,
   peopleInOrder,
+  roomsOfInterviews,
   peopleReadOnce,
 ];

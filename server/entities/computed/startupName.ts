@@ -1,6 +1,9 @@
 import type { ComputedField } from './ComputedField.ts';
 
-/** What the startup that asks is called: the mail that asks says it too, also to a mentor who does not look after it. */
+/**
+ * What the startup is called that a meeting is asked for by, or held with: whoever meets it learns that, also where its file
+ * is closed to them. The record itself says who reads it.
+ */
 export const startupName: ComputedField = ({ alias, nextAlias }) => {
   const startup = nextAlias();
   return `(select ${startup}.name from startup ${startup}

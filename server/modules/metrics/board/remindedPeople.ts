@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** A founder whom a reminder goes to. */
+export interface RemindedPerson {
+  readonly firstName: string;
+  /** Whether mails reach them, as `mailPeople` has it. */
+  readonly isMailed: boolean;
+}
+
+/** The founders of startups who learn of a reminder, by startup, by name. */
+export async function remindedPeople(
+  tx: Tx,
+  startups: readonly string[],
+): Promise<ReadonlyMap<string, readonly RemindedPerson[]>> {
+  const { rows } = await sql<{ startup: string; people: readonly RemindedPerson[] }>`
+    select s.id as startup, json_agg(json_build_object('firstName', u.first_name, 'isMailed', u.validated)
+        order by lower(u.first_name), u.id) as people
+      from startup s join "user" u on u.startups_ids @> array[s.id]
+      where s.id = any(${startups}::text[]) and lower(u.status) = 'active' group by s.id`.execute(tx);
+  return new Map(rows.map(({ startup, people }) => [startup, people]));
+}
