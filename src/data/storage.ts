@@ -19,6 +19,7 @@ export type StorageName =
   | `answers:${string}`
   | `draft:${string}`
   | `list:${string}`
+  | `note:${string}`
   | `preview:${string}`
   | `recent:${string}`
   | `table:${string}`;

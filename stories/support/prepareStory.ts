@@ -2,6 +2,7 @@ import { connectionStatus } from '#src/data/connectionStatus.ts';
 import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
+import { clearTabStorage } from '#src/data/storage.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
 import { endDecision } from '#src/screens/deciding/askDecision.ts';
@@ -45,4 +46,5 @@ function forgetEarlierStories(): void {
   waitingWrites.set(0);
   metricsFormOf.set(null);
   pageTitle.set(null);
+  clearTabStorage();
 }
