@@ -12,6 +12,7 @@ export type StorageName =
   | 'chunk-reload'
   | typeof STORAGE_SIDEBAR_OPEN
   | 'language'
+  | 'last-decision'
   | typeof METRICS_PROMPT_SHOWN_KEY
   | 'return-path'
   | 'seen-role'
