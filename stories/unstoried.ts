@@ -5,6 +5,11 @@ export const unstoried: Readonly<Record<string, string>> = {
     'What a tab of DetailScreen shows: its stories draw it full, and with what is not filled in.',
   'src/forms/writing/PlainWriting.tsx':
     'What WritingField is for a moment, while its editor is on its way: stories type in it as they begin.',
+  'src/forms/writing/TranslatedWritingWidgets.tsx': 'The fields that the stories of LettersInLanguages write in.',
+  'src/forms/writing/WritingInLanguage.tsx': 'One language of them.',
+  'src/forms/writing/MailPreview.tsx': 'What the story Previewed of LettersInLanguages opens.',
+  'src/screens/batch/deciding/UndoLast.tsx': 'What the stories UndoneAfterItsPanel and TooLateToUndo of Batch draw.',
+  'src/forms/writing/KeptLine.tsx': 'What the story CommentKept of a comment that is left shows and uses.',
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
   'src/features/applications/funnels/MappingField.tsx':
     'One field of StartupMappingTab, whose stories draw and choose some.',

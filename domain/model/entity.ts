@@ -22,6 +22,7 @@ export type FieldType =
   | 'enumList'
   | 'textList'
   | 'labels'
+  | 'richTexts'
   | 'json'
   | 'object'
   | 'objectList'

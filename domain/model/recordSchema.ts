@@ -26,6 +26,7 @@ const plainShapes = {
   enumList: texts,
   textList: texts,
   labels: { type: 'array' },
+  richTexts: { type: 'array' },
   json: {},
   object: { type: 'object' },
   objectList: { type: 'array' },
@@ -57,11 +58,22 @@ function propertiesOf(fields: readonly FieldMeta[], known: KnownShapes): Shape {
 function shapeOf(field: FieldMeta, known: KnownShapes): Shape {
   if (field.fields) return shapeOfParts(field, field.fields, known);
   const plain: Shape = plainShapes[field.type];
+  if (field.type === 'richTexts') return inLanguages(field);
   const shape = { ...known.entered(field), ...plain, ...limitsOf(field) };
   if (!field.enum) return shape;
   const choice = { ...anyText, enum: known.values(field.enum) };
   return field.type === 'enumList' ? { ...shape, items: choice } : { ...shape, ...choice };
 }
+
+/** Writing in several languages; the limit is that of the words in each. */
+const inLanguages = ({ max }: FieldMeta): Shape => ({
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { language: anyText, value: { ...anyText, ...(max !== undefined && { maxLength: max }) } },
+    required: ['language', 'value'],
+  },
+});
 
 function shapeOfParts({ type }: FieldMeta, parts: readonly FieldMeta[], known: KnownShapes): Shape {
   const required = parts.filter((part) => part.required).map((part) => part.name);

@@ -21,12 +21,21 @@ const neverSorted: ReadonlySet<FieldType> = new Set([
   'object',
   'objectList',
   'labels',
+  'richTexts',
   'image',
   'enumList',
   'textList',
   'computed',
 ]);
-const neverFiltered: ReadonlySet<FieldType> = new Set(['json', 'richText', 'object', 'objectList', 'labels', 'image']);
+const neverFiltered: ReadonlySet<FieldType> = new Set([
+  'json',
+  'richText',
+  'richTexts',
+  'object',
+  'objectList',
+  'labels',
+  'image',
+]);
 
 export function buildEntity(context: BuildContext, declared: Declared<EntitySource>): EntityMeta {
   const source = declared.value;

@@ -33,6 +33,7 @@ const typeOfStored: Readonly<Record<FieldType, string | undefined>> = {
   enumList: 'select_multi_dropdown',
   textList: 'text_list',
   labels: 'translated_text',
+  richTexts: 'translated_rich_text',
   json: undefined,
   object: undefined,
   objectList: undefined,
@@ -118,7 +119,7 @@ function buildFormField(
   const max = entry.max ?? stored?.max;
   const options = {
     ...(fieldType.value.mask && { mask: fieldType.value.mask }),
-    ...(document && max !== undefined && { max }),
+    ...((document || stored?.type === 'richTexts') && max !== undefined && { max }),
     ...entry.options,
   };
   const meta: FormFieldMeta = {

@@ -150,6 +150,7 @@ function kindOf(field: FieldMeta): Kind {
     case 'refs':
       return 'list';
     case 'labels':
+    case 'richTexts':
     case 'json':
     case 'richText':
     case 'object':

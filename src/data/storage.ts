@@ -12,6 +12,7 @@ export type StorageName =
   | 'chunk-reload'
   | typeof STORAGE_SIDEBAR_OPEN
   | 'language'
+  | 'last-decision'
   | typeof METRICS_PROMPT_SHOWN_KEY
   | 'return-path'
   | 'seen-role'
@@ -19,6 +20,7 @@ export type StorageName =
   | `answers:${string}`
   | `draft:${string}`
   | `list:${string}`
+  | `note:${string}`
   | `preview:${string}`
   | `recent:${string}`
   | `table:${string}`;

@@ -2,8 +2,10 @@ import { connectionStatus } from '#src/data/connectionStatus.ts';
 import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
+import { clearTabStorage } from '#src/data/storage.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
+import { keepDecision } from '#src/screens/batch/deciding/lastDecision.ts';
 import { endDecision } from '#src/screens/deciding/askDecision.ts';
 import { confirmationQueue } from '#src/ui/feedback/confirmations.ts';
 import { toastStore } from '#src/ui/feedback/toasts.ts';
@@ -39,10 +41,12 @@ function forgetEarlierStories(): void {
   confirmationQueue.set([]);
   endDecision();
   batchStore.set([]);
+  keepDecision(null);
   connectionStatus.set(true);
   isSessionLimitReached.set(false);
   loadingCounter.set(0);
   waitingWrites.set(0);
   metricsFormOf.set(null);
   pageTitle.set(null);
+  clearTabStorage();
 }

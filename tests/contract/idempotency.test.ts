@@ -137,7 +137,7 @@ const selectionOf =
   ({ name }: GraphQLInputField): string => {
     const field = entity.fields.find((candidate) => candidate.name === name);
     if (field?.type === 'ref' || field?.type === 'refs') return `${name} { _id }`;
-    if (field?.type === 'labels') return `${name} { language value }`;
+    if (field?.type === 'labels' || field?.type === 'richTexts') return `${name} { language value }`;
     return field?.fields ? `${name} { ${field.fields.map((inner) => inner.name).join(' ')} }` : name;
   };
 

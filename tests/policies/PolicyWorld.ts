@@ -99,6 +99,7 @@ function madeUpValue({ enums }: Model, { type, enum: name }: FieldMeta, id: stri
     case 'refs':
     case 'objectList':
     case 'labels':
+    case 'richTexts':
       return [];
     case 'json':
     case 'object':

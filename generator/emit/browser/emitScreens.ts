@@ -15,7 +15,7 @@ import type { CodeNames } from '../../model/CodeNames.ts';
 import type { Model } from '../../model/Model.ts';
 import { type EmittedFiles, generatedNotice, literal } from '../EmittedFiles.ts';
 import { validatorCode, validatorTypes } from '../validatorCode.ts';
-import { columnsSelection, type Entities, identifier, selectRights } from './columnsSelection.ts';
+import { columnsSelection, type Entities, identifier, selectRights, textParts } from './columnsSelection.ts';
 import { documentsOfCalendar, documentsOfDashboard } from './queryDocuments.ts';
 import { type KnownMutations, type RunDocuments, runDocuments } from './runDocuments.ts';
 import { printSelection, type Selection, selectionOf } from './selection.ts';
@@ -211,11 +211,8 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
     if (target) {
       selectionOf(selection, `${field.name}._id`);
       selectionOf(selection, `${field.name}.${target.displayField}`);
-    } else if (field.type === 'labels') {
-      selectionOf(selection, `${field.name}.language`);
-      selectionOf(selection, `${field.name}.value`);
     } else {
-      selectionOf(selection, field.name);
+      selectValue(selection, field, field.name);
     }
   }
   selectRights(selection, ['update', 'readonly']);
@@ -236,12 +233,13 @@ function documentsOfForm(form: FormMeta, entities: Entities): Documents {
 
 /** An object is written as a whole: its form knows all of it, also the parts it does not show. */
 function selectObject(selection: Selection, { name, fields = [] }: FieldMeta): void {
-  for (const part of fields.filter((field) => !field.hidden)) {
-    if (part.type === 'labels') {
-      selectionOf(selection, `${name}.${part.name}.language`);
-      selectionOf(selection, `${name}.${part.name}.value`);
-    } else selectionOf(selection, `${name}.${part.name}`);
-  }
+  for (const part of fields.filter((field) => !field.hidden)) selectValue(selection, part, `${name}.${part.name}`);
+}
+
+/** A value as its form needs it: of a text in several languages all that stands in each. */
+function selectValue(selection: Selection, field: FieldMeta, path: string): void {
+  selectionOf(selection, path);
+  for (const part of textParts(field)) selectionOf(selection, `${path}.${part}`);
 }
 
 /** The call that gives one record by its id. */

@@ -51,6 +51,7 @@ function columnType(field: FieldMeta): string {
     case 'object':
     case 'objectList':
     case 'labels':
+    case 'richTexts':
       return 'unknown';
     default:
       return 'string';

@@ -9,6 +9,7 @@ export function emitSchema(model: Model): EmittedFiles {
   const sdl = [
     'scalar DateTime\nscalar Date\nscalar JSON\n',
     'type TranslatedText { language: String!, value: String! }\ninput TranslatedTextInput { language: String!, value: String! }\n',
+    writingTypes,
     ...model.enums.map((item) => `enum ${item.name} { ${item.values.map((value) => value.value).join(' ')} }\n`),
     ...Object.keys(filterInputs).map(filterInput),
     ...model.enums.flatMap((item) => [enumFilter(item.name), enumListFilter(item.name)]),
@@ -21,6 +22,12 @@ export function emitSchema(model: Model): EmittedFiles {
   const text = `${generatedNotice('spec/entities and spec/enums')}\nexport const entityTypeDefs = ${JSON.stringify(sdl)};\n`;
   return new Map([['server/generated/schema.gen.ts', text]]);
 }
+
+/** What is written in one language: its words, and the document that they are taken from; null where it has none. */
+const writingTypes = `type TranslatedWriting { language: String!, value: String!, document: JSON }
+"Either the document, or a text with a few signs."
+input TranslatedWritingInput { language: String!, value: String, document: JSON }
+`;
 
 function filterInput(name: string): string {
   const input = filterInputs[name];
@@ -112,7 +119,7 @@ function objectTypes(typeName: string, field: FieldMeta): string[] {
 /** A field with rules of its own can be denied, and is then null: it is never non-null in the schema. */
 function outputType(owner: string, field: FieldMeta): string {
   if (field.graphqlType) return field.read ? field.graphqlType.replace(/!$/, '') : field.graphqlType;
-  const list = ['refs', 'many', 'enumList', 'textList', 'objectList', 'labels'].includes(field.type);
+  const list = ['refs', 'many', 'enumList', 'textList', 'objectList', 'labels', 'richTexts'].includes(field.type);
   const inner = bareType(owner, field);
   const nullable = field.read !== undefined || field.type === 'ref' || (!field.required && !list);
   return list ? `[${inner}!]${field.read ? '' : '!'}` : `${inner}${nullable ? '' : '!'}`;
@@ -145,6 +152,8 @@ function bareType(owner: string, field: FieldMeta): string {
       return 'JSON';
     case 'labels':
       return 'TranslatedText';
+    case 'richTexts':
+      return 'TranslatedWriting';
     case 'object':
     case 'objectList':
       return `${owner}${capital(field.name)}`;
@@ -162,6 +171,7 @@ function writeType(owner: string, field: FieldMeta): string {
   if (field.type === 'ref') return 'ID';
   if (field.type === 'refs') return '[ID!]';
   if (field.type === 'labels') return '[TranslatedTextInput!]';
+  if (field.type === 'richTexts') return '[TranslatedWritingInput!]';
   if (field.type === 'object') return field.graphqlType ? 'JSON' : `${owner}${capital(field.name)}Input`;
   if (field.type === 'objectList') return field.graphqlType ? 'JSON' : `[${owner}${capital(field.name)}Input!]`;
   const inner = bareType(owner, field);

@@ -26,13 +26,14 @@ const fieldTypes = [
 ] as const;
 
 /** Types of fields that stand in a record itself. */
-const ownFieldTypes = [...fieldTypes, 'richText'] as const;
+const ownFieldTypes = [...fieldTypes, 'richText', 'richTexts'] as const;
 
 const typeSays = 'What is stored. A field that says nothing else is written as its type alone: `name: text`.';
 
 const richTextSays =
   'richText is formatted writing (headings, lists, links, pictures, mentions): the field itself is its plain words, ' +
-  'which are searched and exported, and beside it stands the document, under its name with Document after it.';
+  'which are searched and exported, and beside it stands the document, under its name with Document after it. ' +
+  'richTexts is the same writing in other languages, a document for each of them.';
 
 /** Names of fields, and of what the API calls records. */
 const field = { pattern: '^[a-z][A-Za-z0-9]*$' } as const;

@@ -23,7 +23,7 @@ const kinds: readonly (readonly [readonly string[], string, (value: unknown) => 
   [['date'], 'a day as 2026-01-31', (value) => isDate(aDay, value)],
   [['dateTime'], 'a time as 2026-01-31T09:00:00Z', (value) => isDate(anInstant, value)],
   [['textList'], 'a list of texts', isListOf((item) => typeof item === 'string')],
-  [['objectList', 'labels'], 'a list', Array.isArray],
+  [['objectList', 'labels', 'richTexts'], 'a list', Array.isArray],
   [['object'], 'a map', (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
 ];
 

@@ -10,7 +10,8 @@ interface Limits {
   readonly max?: number | undefined;
 }
 
-const ofLength = ['text', 'longText', 'email', 'url', 'image', 'textList', 'refs', 'enumList', 'labels', 'objectList'];
+const ofTexts = ['text', 'longText', 'email', 'url', 'image', 'labels', 'richTexts'];
+const ofLength = [...ofTexts, 'textList', 'refs', 'enumList', 'objectList'];
 const ofSize = ['int', 'float', 'money'];
 
 /** SPEC307: limits that no value, or none that the record takes, could be within. */

@@ -89,6 +89,7 @@ function fieldJson(state: PlanState, plan: FieldPlan, field: FieldMeta): string 
       return writtenJson(plan, field);
     case 'computed':
     case 'labels':
+    case 'richTexts':
     case 'object':
     case 'objectList':
       return storedJson(state, schemaField(plan.type, field.name).type, shownValue(state, plan, field), {

@@ -6,6 +6,7 @@ import { isEmptyDocument, plainTextOf } from '#domain/richText/plainText.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { writtenInLanguages } from './inLanguages.ts';
 import type { Values } from './validateValues.ts';
 
 /**
@@ -23,8 +24,13 @@ export function withWriting(model: EntityModel, values: Values, pathOf: (field: 
     problems.push(fieldProblem(pathOf(field.document), 'invalid', { spec: `${model.name}.${field.name}` }));
     return [];
   });
+  const inLanguages = writtenInLanguages(model, values);
+  for (const [name, texts] of inLanguages) {
+    if (texts === null) problems.push(fieldProblem(pathOf(name), 'invalid', { spec: `${model.name}.${name}` }));
+  }
   if (problems.length > 0) throw new ValidationError(problems);
-  return written.length === 0 ? values : { ...values, ...Object.fromEntries(written) };
+  const all = [...written, ...inLanguages];
+  return all.length === 0 ? values : { ...values, ...Object.fromEntries(all) };
 }
 
 /** What the product itself writes as a text is kept as a document too. */

@@ -14,7 +14,7 @@ import { makePublicLink } from './applying/makePublicLink.ts';
 import { applicationOffers, applicationProgram, applicationQuestions } from './applying/offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
-import { type Decision, decide, tellNow, undoDecision } from './deciding/decide.ts';
+import { type Decision, decide, tellNow, undoDecision, undoDecisions } from './deciding/decide.ts';
 import { acceptedTeam, decisionMail, waitingMail } from './deciding/decisionPreview.ts';
 import { rejectionMails } from './deciding/rejectionMails.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
@@ -90,6 +90,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
         ),
+        undoDecisions: (_parent, { applicationIds }, context) => undoDecisions(writer, context, applicationIds),
         tellDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           tellNow(context, applicationId),
         ),

@@ -106,3 +106,19 @@ it('refuses an e-mail of another funnel, and none with one', async () => {
   expect((await reject('ACCEPT', ['b1'], { letter: 'all' })).at(-1)).toBe('PROCESSING_FAILED');
   expect(await decided(['b1'])).toMatchObject([{ status: 'under_review' }]);
 });
+
+it('takes back all that can be in one step, and leaves what was told', async () => {
+  const undo = async (ids: readonly string[], user = 'admin') =>
+    server.ask(user, 'mutation ($ids: [ID!]!) { undoDecisions(applicationIds: $ids) }', { ids });
+  const statuses = async () => (await decided(['u1', 'u2', 'u3'])).map(({ status }) => status);
+  await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status) values
+    ('t1', 'u1', 'u1', 'f1', 'p1', 'under_review'), ('t1', 'u2', 'u2', 'f1', 'p1', 'pending_decision'),
+    ('t1', 'u3', 'u3', 'f1', 'p1', 'under_review')`);
+  await reject('REJECT', ['u1', 'u2', 'u3'], {});
+  await rows(sql`update application set undoable_until = now() - interval '1 minute' where id = 'u3'`);
+  expect((await undo(['u1', 'u2', 'u3'], 'cof1')).errors).toBeDefined();
+  expect(await statuses()).toEqual(['rejected', 'rejected', 'rejected']);
+  expect((await undo(['u1', 'u2', 'u3'])).data).toEqual({ undoDecisions: ['u1', 'u2'] });
+  expect(await statuses()).toEqual(['under_review', 'pending_decision', 'rejected']);
+  expect((await undo(['u1', 'u3'])).errors?.[0]?.extensions?.reason).toBe('undoTooLate');
+});

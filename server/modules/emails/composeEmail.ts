@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { createElement, Fragment } from 'react';
+import { textIn } from '#domain/forms/elementTexts.ts';
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
+import type { RichDocument } from '#domain/richText/document.ts';
 import { documentHtml } from '#domain/richText/documentHtml.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isEmptyDocument, plainTextOf } from '#domain/richText/plainText.ts';
+import { type TranslatedWriting, writingIn } from '#domain/richText/writingIn.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -28,6 +32,8 @@ export interface EmailContent extends Readonly<Record<string, unknown>> {
   readonly subject?: unknown;
   readonly body?: unknown;
   readonly bodyDocument?: unknown;
+  readonly subjects?: unknown;
+  readonly bodies?: unknown;
   readonly blueprint?: unknown;
 }
 
@@ -50,11 +56,11 @@ export interface Composed extends Pick<NewMail, 'subject' | 'text'> {
 export function composeEmail(context: RequestContext, email: EmailContent, frame: Frame, to: Recipient): Composed {
   const language = to.language ?? context.tenant.defaultLanguage;
   const fill = wordsFor(context.tenant, to, language);
-  const letter = documentOf(email.bodyDocument ?? textOf(email.body));
+  const letter = letterIn(email, language);
   const parts = [documentOf(frame.header), letter, documentOf(frame.footer)].filter((part) => !isEmptyDocument(part));
   const { tenant } = context;
   const look = { fill, looks: writingLooks(tenant.brand), origin: tenant.origin };
-  const subject = fill(textOf(email.subject));
+  const subject = fill(textIn(listOf<TranslatedText>(email.subjects), language, textOf(email.subject)));
   const preview = plainTextOf(letter, { fill }).replace(/\s+/g, ' ').slice(0, PREVIEW);
   const written = parts.flatMap((part, at) => [...(at === 0 ? [] : [rule()]), writing(documentHtml(part, look))]);
   const body = createElement(Fragment, null, ...written);
@@ -65,6 +71,23 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
     html: mailPage(tenant, { subject, language, preview, body }),
   };
 }
+
+/** What the e-mail says in this language, as far as it is written in that. */
+function letterIn({ body, bodyDocument, bodies }: EmailContent, language: string): RichDocument {
+  return documentOf(writingIn(listOf<TranslatedWriting>(bodies), language) ?? bodyDocument ?? textOf(body));
+}
+
+const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
+
+/** All that any of its recipients reads. */
+export function allWords({ subject, subjects, body, bodyDocument, bodies }: EmailContent): string {
+  const others = [...listOf<TranslatedText>(subjects), ...listOf<TranslatedWriting>(bodies)].map(({ value }) => value);
+  return [textOf(subject), plainTextOf(documentOf(bodyDocument ?? textOf(body))), ...others].join(' ');
+}
+
+/** The languages that it is written in besides the first. */
+export const languagesOf = ({ bodies }: EmailContent): string[] =>
+  listOf<TranslatedWriting>(bodies).flatMap(({ language, value }) => (value.trim() === '' ? [] : [language]));
 
 /** The one who asks, where an e-mail has nobody to be shown as yet, and who gets a copy. */
 export function stranger(address: string, language: string): Recipient {

@@ -1,5 +1,7 @@
+import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { plainTextOf } from '#domain/richText/plainText.ts';
+import type { TranslatedWriting } from '#domain/richText/writingIn.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -8,7 +10,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
-import { composeEmail, type EmailContent, frameOf, stranger } from './composeEmail.ts';
+import { allWords, composeEmail, type EmailContent, frameOf, languagesOf, stranger } from './composeEmail.ts';
 import { copiesOf, personToShow, type Recipient, recipientsOf } from './recipients.ts';
 import { cancelSending, readableEmail, startSending } from './startSending.ts';
 
@@ -57,30 +59,46 @@ interface PreviewRequest {
   readonly emailId?: string | null;
   readonly recipientId?: string | null;
   readonly text?: EmailText | null;
+  /** Instead of the recipient's own. */
+  readonly language?: string | null;
+}
+
+interface GivenWriting extends Omit<TranslatedWriting, 'value'> {
+  readonly value?: string | null;
 }
 
 interface EmailText {
   readonly subject?: string | null;
   readonly body?: string | null;
   readonly bodyDocument?: unknown;
+  readonly subjects?: readonly TranslatedText[] | null;
+  readonly bodies?: readonly GivenWriting[] | null;
   readonly blueprint?: string | null;
 }
 
-async function preview(tx: Tx, context: RequestContext, { emailId, recipientId, text }: PreviewRequest) {
+async function preview(tx: Tx, context: RequestContext, request: PreviewRequest) {
+  const { emailId, recipientId, text, language } = request;
   const saved: EmailContent = emailId ? await readableEmail(tx, context, emailId) : {};
   const email: EmailContent = { ...saved, ...(text && (await asWritten(tx, context, text))) };
   const person = await personToShow(tx, context, recipientId ?? context.principal?.id ?? '');
   const to = person ?? stranger(context.viewer?.email ?? '', languageOf(context));
-  const { subject, html } = composeEmail(context, email, await frameOf(tx, email), to);
-  const words = plainTextOf(documentOf(email.bodyDocument ?? email.body));
-  return { subject, html, unknown: unknownPlaceholders(`${email.subject ?? ''} ${words}`) };
+  const reader = language ? { ...to, language } : to;
+  const { subject, html } = composeEmail(context, email, await frameOf(tx, email), reader);
+  return { subject, html, unknown: unknownPlaceholders(allWords(email)), languages: languagesOf(email) };
 }
 
 /** A text that nobody has saved yet; of blueprints, one that its writer may read. */
-async function asWritten(tx: Tx, context: RequestContext, { subject, body, bodyDocument, blueprint }: EmailText) {
+async function asWritten(tx: Tx, context: RequestContext, text: EmailText) {
+  const { subject, subjects, body, bodyDocument, bodies, blueprint } = text;
   const scope = writeScope(specCatalog, context, tx);
   const chosen = blueprint ? await findReadable(scope, specCatalog.get('EmailBlueprint'), blueprint) : null;
-  return { subject, bodyDocument: documentOf(bodyDocument ?? body ?? ''), blueprint: chosen?.id };
+  const words = { subject, subjects, bodyDocument: documentOf(bodyDocument ?? body ?? '') };
+  return { ...words, bodies: (bodies ?? []).map(read), blueprint: chosen?.id };
+}
+
+function read({ language, value, document: given }: GivenWriting): TranslatedWriting {
+  const document = documentOf(given ?? value ?? '');
+  return { language, value: plainTextOf(document), document };
 }
 
 function nameOf({ firstName, lastName }: Recipient): string {

@@ -16,6 +16,7 @@ import {
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
+import { allWords } from './composeEmail.ts';
 import { copiesOf, recipientsOf } from './recipients.ts';
 
 export interface SendRequest {
@@ -71,7 +72,7 @@ async function problemsOf(
   const problems: FieldProblem[] = [];
   const body = typeof email.body === 'string' ? email.body : '';
   if (body.trim() === '') problems.push(fieldProblem('body', 'required', { spec: 'Email.body' }));
-  const unknown = unknownPlaceholders(`${email.subject} ${body}`);
+  const unknown = unknownPlaceholders(allWords(email));
   if (unknown.length > 0) {
     const names = unknown.map((name) => `{${name}}`).join(', ');
     problems.push({ path: 'body', reason: 'nothingToFillIn', values: { words: names } });

@@ -33,9 +33,9 @@ async function announceForgotten(
 }
 
 function mentionsOf(entity: string, row: StoredRow): string[] {
-  const documents = specCatalog
-    .get(entity)
-    .stored.filter(({ type }) => type === 'richText')
-    .map(({ name }) => row[name]);
+  const documents = specCatalog.get(entity).stored.flatMap(({ type, name }): unknown[] => {
+    if (type === 'richText') return [row[name]];
+    return type === 'richTexts' && Array.isArray(row[name]) ? row[name].map(({ document }) => document) : [];
+  });
   return [...new Set(documents.filter(isRichDocument).flatMap(mentionedIn))];
 }

@@ -4,6 +4,7 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { confirmIncubatorEmail, deleteUnconfirmedAddress, resendIncubatorEmail } from './incubatorEmails.ts';
+import { mailPreview } from './mailPreview.ts';
 import { readOverlay } from './overlay/file/readOverlay.ts';
 import { setRolePermission } from './setRolePermission.ts';
 
@@ -12,7 +13,10 @@ export function organisationApi(writer: EntityWriter): ModuleApi {
   return {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
-      Query: { readOverlay: (_parent, { text }, context) => readOverlay(context, text) },
+      Query: {
+        readOverlay: (_parent, { text }, context) => readOverlay(context, text),
+        mailPreview: (_parent, written, context) => mailPreview(context, written),
+      },
       Mutation: {
         setRolePermission: (_parent, args, context, info) =>
           context.transact(async () => {

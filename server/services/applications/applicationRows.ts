@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
+import type { TranslatedWriting } from '#domain/richText/writingIn.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** What a funnel gives to all that belongs to it. */
@@ -18,6 +19,8 @@ export interface FunnelRow {
   readonly instructionBody: string | null;
   /** The body as formatted writing; null in rows from before there was any. */
   readonly instructionDocument: unknown;
+  readonly instructionSubjects: readonly TranslatedText[] | null;
+  readonly instructionBodies: readonly TranslatedWriting[] | null;
 }
 
 /** The funnel, whoever asks; null when there is none. `timezone` decides which day it is. */
@@ -31,7 +34,8 @@ export async function loadFunnel(tx: Tx, id: unknown, timezone = 'UTC'): Promise
       f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         as "isOpen",
       f.instruction_email_subject as "instructionSubject", f.instruction_email_body as "instructionBody",
-      f.instruction_email_body_document as "instructionDocument"
+      f.instruction_email_body_document as "instructionDocument",
+      f.instruction_email_subjects as "instructionSubjects", f.instruction_email_bodies as "instructionBodies"
     from funnel f left join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
     where f.id = ${id}`.execute(tx);
   return rows[0] ?? null;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { everyElement, publicForm, someAnswers } from '../../../stories/support/buildForm.ts';
+import { LeavesAndComesBack } from '../../../stories/support/LeavesAndComesBack.tsx';
 import { says } from '../../../stories/support/says.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import type { RoundFormPartsFragment } from './applications.gen.ts';
@@ -82,6 +83,30 @@ export const CommentOfTheApplicant: Story = {
 };
 const posted: unknown[] = [];
 /** What is said after a comment for the applicant is between colleagues again. */
+/** What was written and not posted is there again when its part of the page was left; it goes when it is thrown away. */
+export const CommentKept: Story = {
+  render: () => <LeavesAndComesBack>{comment('u9')}</LeavesAndComesBack>,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const leaveAndComeBack = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+      await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    };
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a comment' }));
+    // Not the plain field that stands in for the editor while that is on its way.
+    const editor = () => expect(canvas.getByRole('textbox')).toHaveAttribute('contenteditable', 'true');
+    await waitFor(editor, { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('Ask for the deck');
+    await expect(await canvas.findByText('Draft kept')).toBeVisible();
+    await leaveAndComeBack();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveTextContent('Ask for the deck'), { timeout: 5000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Throw it away' }));
+    await leaveAndComeBack();
+    await expect(await canvas.findByRole('button', { name: 'Write a comment' })).toBeVisible();
+  },
+};
 export const CommentTwice: Story = {
   parameters: {
     answers: {

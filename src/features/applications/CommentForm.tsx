@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
+import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
+import { useKept } from '#src/forms/writing/useKept.ts';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -26,7 +28,7 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   const isApplicant = useSession().user?._id === applicantId;
-  const [written, setWritten] = useState<object>();
+  const { value: written, keep } = useKept<object>(`ApplicationNote:${applicationId}`);
   const [isOpen, setOpen] = useState(asks > 0);
   const [isSent, setSent] = useState(false);
   const [isShared, setShared] = useState(asks > 0);
@@ -44,29 +46,41 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
     onSuccess: () => {
       setOpen(false);
       setSent(true);
-      setWritten(undefined);
+      keep(undefined);
       // What is said next is between colleagues again, unless that is said anew.
       setShared(false);
       showToast({ kind: 'success', message: t('activities.added') });
       onAdded();
     },
   });
+  const throwAway = (): void => {
+    setOpen(false);
+    setSent(true);
+    keep(undefined);
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     add.mutate();
   };
-  if (!isOpen) return <BeginWriting isBack={isSent} label={t('activities.write')} onBegin={() => setOpen(true)} />;
+  if (!isOpen && !written)
+    return <BeginWriting isBack={isSent} label={t('activities.write')} onBegin={() => setOpen(true)} />;
   return (
     <form className={classes.comment} onSubmit={handleSubmit}>
       {add.error && <FormAlert>{message(add.error)}</FormAlert>}
       <WritingField
+        key={applicationId}
         label={t('activities.comment')}
         isShort
-        autoFocus
+        // What was kept is there to be gone on with, not to be gone to.
+        autoFocus={isOpen}
         most={4000}
         value={written}
-        onChange={(next) => setWritten(next as object | undefined)}
+        onChange={(next) => {
+          setOpen(true);
+          keep(next as object | undefined);
+        }}
       />
+      {written && <KeptLine onThrowAway={throwAway} />}
       <div className={classes.commentFooter}>
         {!isApplicant && (
           <Checkbox

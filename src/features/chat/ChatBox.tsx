@@ -1,8 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { useKept } from '#src/forms/writing/useKept.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Chat.module.css';
@@ -17,11 +18,11 @@ export function ChatBox({ roomId }: { readonly roomId: string }) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const refusal = useErrorMessage();
-  const [text, setText] = useState('');
+  const { value: text = '', keep } = useKept<string>(`ChatMessage:${roomId}`);
   const send = useMutation({
     mutationFn: (given: string) => graphqlRequest(SendChatMessageDocument, { roomId, text: given }),
     onSuccess: ({ sendChatMessage }) => {
-      setText('');
+      keep(undefined);
       client.setQueryData(chatMessagesQuery(roomId).queryKey, (known) => known && withPost(known, sendChatMessage));
     },
   });
@@ -41,7 +42,7 @@ export function ChatBox({ roomId }: { readonly roomId: string }) {
         maxRows={6}
         maxLength={MOST_LETTERS}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keep(event.currentTarget.value || undefined)}
         onKeyDown={(event) => {
           // While an input method composes, Enter takes what it proposes.
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);

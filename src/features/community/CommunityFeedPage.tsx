@@ -41,7 +41,7 @@ export function CommunityFeedPage() {
         />
       }
     >
-      <WriteBox field={fields[0]} submitKey={submitKey} isSaving={write.isPending} onWrite={write.post} />
+      <WriteBox about="Post" field={fields[0]} submitKey={submitKey} isSaving={write.isPending} onWrite={write.post} />
       {query.error && !posts && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.error && !posts && <ListSkeleton />}
       {posts?.length === 0 && <EmptyState title={t(search.q ? 'community.nothingFound' : 'community.empty.feed')} />}

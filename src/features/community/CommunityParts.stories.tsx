@@ -81,7 +81,7 @@ export const Dark: Story = { ...Liked, globals: { colourMode: 'dark' } };
 
 const written = fn();
 const box = (onWrite: (document: object) => Promise<unknown>, isSaving = false) => (
-  <WriteBox field={fields[0]} submitKey={submitKey} isSaving={isSaving} onWrite={onWrite} />
+  <WriteBox about="Post" field={fields[0]} submitKey={submitKey} isSaving={isSaving} onWrite={onWrite} />
 );
 export const Writes: Story = {
   render: () =>

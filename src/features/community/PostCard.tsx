@@ -67,6 +67,7 @@ export function PostCard({ post }: { readonly post: Post }) {
         </ul>
       )}
       <WriteBox
+        about={`Comment:${post._id}`}
         field={fields[0]}
         submitKey={submitKey}
         isSaving={write.isPending}

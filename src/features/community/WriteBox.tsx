@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
+import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
+import { useKept } from '#src/forms/writing/useKept.ts';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type DrawnField, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import classes from './PostCard.module.css';
 
 interface WriteBoxProps {
+  /** What it is written to: a draft is kept by it. */
+  readonly about: string;
   /** The only field of the form, and the text of its button. */
   readonly field: DrawnField;
   readonly submitKey: string;
@@ -15,25 +19,30 @@ interface WriteBoxProps {
 }
 
 /** Something to write and to send. The editor comes when somebody goes to it: a page has as many boxes as posts. */
-export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps) {
+export function WriteBox({ about, field, submitKey, isSaving, onWrite }: WriteBoxProps) {
   const { inputOf, submit } = useDrawnForm(submitKey);
   const { label, maxLength } = inputOf(field);
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [document, setDocument] = useState<object>();
+  const { value: document, keep } = useKept<object>(about);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (document === undefined) return;
     onWrite(document).then(
       () => {
-        setDocument(undefined);
+        keep(undefined);
         setOpen(false);
         setSent(true);
       },
       () => undefined,
     );
   };
-  if (!isOpen) {
+  const throwAway = (): void => {
+    setOpen(false);
+    setSent(true);
+    keep(undefined);
+  };
+  if (!isOpen && !document) {
     return <BeginWriting isBack={isSent} label={label} onBegin={() => setOpen(true)} />;
   }
   return (
@@ -43,11 +52,15 @@ export function WriteBox({ field, submitKey, isSaving, onWrite }: WriteBoxProps)
           label={label}
           isNameless
           isShort
-          autoFocus
+          autoFocus={isOpen}
           most={maxLength}
           value={document}
-          onChange={(next) => setDocument(next as object | undefined)}
+          onChange={(next) => {
+            setOpen(true);
+            keep(next as object | undefined);
+          }}
         />
+        {document && <KeptLine onThrowAway={throwAway} />}
       </div>
       <Button type="submit" loading={isSaving} disabled={document === undefined}>
         {submit}

@@ -11,7 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Email.module.css';
 import { EmailPreview } from './EmailPreview.tsx';
 import { EmailTools } from './EmailTools.tsx';
-import type { EmailPartsFragment, EmailTextInput } from './emails.gen.ts';
+import type { EmailPartsFragment, EmailTextInput, TranslatedTextInput, TranslatedWritingInput } from './emails.gen.ts';
 import { SendPanel } from './SendPanel.tsx';
 
 interface EmailDraftProps {
@@ -74,12 +74,19 @@ interface TextWatchProps {
 }
 
 /** Tells what stands in the form once its writer rests. */
-function TextWatch({ values: { subject, bodyDocument, blueprint }, onSettle }: TextWatchProps) {
+function TextWatch({ values: { subject, subjects, bodyDocument, bodies, blueprint }, onSettle }: TextWatchProps) {
   const tell = useDebouncedCallback(onSettle, SETTLE_MS);
   useEffect(() => {
-    tell({ subject: textOf(subject), bodyDocument: bodyDocument ?? null, blueprint: textOf(blueprint) || null });
-  }, [subject, bodyDocument, blueprint, tell]);
+    tell({
+      subject: textOf(subject),
+      subjects: listOf<TranslatedTextInput>(subjects),
+      bodyDocument: bodyDocument ?? null,
+      bodies: listOf<TranslatedWritingInput>(bodies),
+      blueprint: textOf(blueprint) || null,
+    });
+  }, [subject, subjects, bodyDocument, bodies, blueprint, tell]);
   return null;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = <Item,>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);

@@ -1,8 +1,9 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert, NativeSelect, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { type Language, languageNames } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MailSheet } from '#src/ui/mail/MailSheet.tsx';
@@ -28,6 +29,7 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
   const version = email?.version ?? 0;
   const { t } = useTranslation('emails');
   const [recipientId, setRecipient] = useState<string | null>(null);
+  const [language, setLanguage] = useState('');
   const { data: known } = useQuery({
     ...ofVersion(graphqlQuery(EmailAudienceDocument, { id: id ?? '' }), version),
     enabled: id !== null,
@@ -35,7 +37,10 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
   const examples = known?.emailAudience?.examples ?? [];
   const shown = recipientId ?? examples[0]?._id ?? null;
   const { data, error, refetch } = useQuery({
-    ...ofVersion(graphqlQuery(EmailPreviewDocument, { id, recipientId: shown, text }), version),
+    ...ofVersion(
+      graphqlQuery(EmailPreviewDocument, { id, recipientId: shown, text, language: language || null }),
+      version,
+    ),
     placeholderData: keepPreviousData,
   });
   const preview = data?.emailPreview;
@@ -50,6 +55,17 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
           allowDeselect={false}
         />
       )}
+      {preview && preview.languages.length > 0 && (
+        <NativeSelect
+          label={t('preview.language')}
+          value={language}
+          data={[
+            { value: '', label: t('preview.ownLanguage') },
+            ...preview.languages.map((one) => ({ value: one, label: nameOf(one) })),
+          ]}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+        />
+      )}
       {error && !preview && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !preview && <ListSkeleton rows={4} />}
       {preview && preview.unknown.length > 0 && (
@@ -61,6 +77,8 @@ export function EmailPreview({ email, text }: EmailPreviewProps) {
     </Section>
   );
 }
+
+const nameOf = (language: string): string => languageNames[language as Language] ?? language;
 
 /** Asked anew once the e-mail has been saved. */
 export function ofVersion<Options extends { readonly queryKey: readonly unknown[] }>(

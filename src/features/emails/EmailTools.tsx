@@ -36,10 +36,12 @@ export function EmailTools({ values, onChange }: EmailToolsProps) {
         dismissLabel: t('cancel', { ns: 'shell' }),
       }));
     if (!isReplaced) return;
-    const { _id, subject, blueprint } = template;
+    const { _id, subject, subjects, bodyDocument, bodies, blueprint } = template;
     onChange({
       subject,
-      bodyDocument: template.bodyDocument,
+      subjects,
+      bodyDocument,
+      bodies,
       template: _id,
       ...(blueprint && { blueprint: blueprint._id }),
     });

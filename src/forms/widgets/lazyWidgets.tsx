@@ -24,6 +24,12 @@ const LazyTimeSpans = lazy(() =>
 const LazyTranslatedLongText = lazy(() =>
   import('./TranslatedTextWidget.tsx').then((module) => ({ default: module.TranslatedLongTextWidget })),
 );
+const LazyTranslatedMailText = lazy(() =>
+  import('../writing/TranslatedWritingWidgets.tsx').then((module) => ({ default: module.TranslatedMailTextWidget })),
+);
+const LazyTranslatedRichText = lazy(() =>
+  import('../writing/TranslatedWritingWidgets.tsx').then((module) => ({ default: module.TranslatedRichTextWidget })),
+);
 const LazyTranslatedText = lazy(() =>
   import('./TranslatedTextWidget.tsx').then((module) => ({ default: module.TranslatedTextWidget })),
 );
@@ -38,4 +44,6 @@ export const ScaleWidget = (props: WidgetProps) => <LazyScale {...props} />;
 export const SwitchWidget = (props: WidgetProps) => <LazySwitch {...props} />;
 export const TimeSpansWidget = (props: WidgetProps) => <LazyTimeSpans {...props} />;
 export const TranslatedLongTextWidget = (props: WidgetProps) => <LazyTranslatedLongText {...props} />;
+export const TranslatedMailTextWidget = (props: WidgetProps) => <LazyTranslatedMailText {...props} />;
+export const TranslatedRichTextWidget = (props: WidgetProps) => <LazyTranslatedRichText {...props} />;
 export const TranslatedTextWidget = (props: WidgetProps) => <LazyTranslatedText {...props} />;

@@ -25,6 +25,8 @@ import {
   SwitchWidget,
   TimeSpansWidget,
   TranslatedLongTextWidget,
+  TranslatedMailTextWidget,
+  TranslatedRichTextWidget,
   TranslatedTextWidget,
 } from './lazyWidgets.tsx';
 import { LinkWidget, TextareaWidget, TextWidget } from './TextWidgets.tsx';
@@ -58,6 +60,8 @@ export const widgets = {
   timeSpans: TimeSpansWidget,
   timezone: TimezoneWidget,
   translatedLongText: TranslatedLongTextWidget,
+  translatedMailText: TranslatedMailTextWidget,
+  translatedRichText: TranslatedRichTextWidget,
   translatedText: TranslatedTextWidget,
   year: YearWidget,
 } satisfies Record<WidgetId, Widget>;

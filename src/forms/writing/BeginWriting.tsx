@@ -7,13 +7,15 @@ const fetchAhead = (): unknown => import('./WritingEditor.tsx');
 interface BeginWritingProps {
   /** What the field is called that opens. */
   readonly label: string;
+  /** The name stands above it already: it is told, not shown. */
+  readonly isNameless?: boolean;
   /** It takes the place of the field that somebody has just written in, and keeps their place on the page. */
   readonly isBack?: boolean;
   readonly onBegin: () => void;
 }
 
 /** Stands for a field to write in until somebody goes to it: one line instead of an editor, which weighs more than most pages. */
-export function BeginWriting({ label, isBack = false, onBegin }: BeginWritingProps) {
+export function BeginWriting({ label, isNameless = false, isBack = false, onBegin }: BeginWritingProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isBack) button.current?.focus();
@@ -26,8 +28,9 @@ export function BeginWriting({ label, isBack = false, onBegin }: BeginWritingPro
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
       onClick={onBegin}
+      {...(isNameless && { 'aria-label': label })}
     >
-      {label}
+      {!isNameless && label}
     </button>
   );
 }

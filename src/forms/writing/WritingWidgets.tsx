@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useField } from '../widgets/useField.ts';
+import { MailPreview, subjectIn } from './MailPreview.tsx';
 import { WritingField } from './WritingField.tsx';
 
 /** Formatted writing of a page: people can be mentioned. */
@@ -12,7 +13,7 @@ function WritingWidget({ kind, ...props }: WidgetProps & { readonly kind: 'mail'
   const { input, meta } = useField(props);
   const { id, label, description, error, disabled, onBlur } = input;
   const most = meta?.options?.max;
-  return (
+  const field = (
     <WritingField
       id={id}
       label={label}
@@ -25,5 +26,12 @@ function WritingWidget({ kind, ...props }: WidgetProps & { readonly kind: 'mail'
       onChange={props.onChange}
       onBlur={onBlur}
     />
+  );
+  if (kind === 'page') return field;
+  return (
+    <div>
+      {field}
+      <MailPreview subject={subjectIn({ meta, registry: props.registry })} body={props.value} />
+    </div>
   );
 }

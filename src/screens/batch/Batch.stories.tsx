@@ -38,6 +38,7 @@ export const Several: Story = {
         { id: 'b1', kind: 'user', total: 4 },
         { id: 'b2', kind: 'startup', total: 2 },
       ]}
+      decision={null}
     />
   ),
 };
@@ -132,10 +133,10 @@ const decisions = {
       return { started: { id: 'b8', count: 2 } };
     },
   },
-  UndoDecision: {
-    answer: ({ applicationId }: Given) => {
-      taken(applicationId);
-      return { undoDecision: { _id: applicationId } };
+  UndoDecisions: {
+    answer: ({ applicationIds }: Given) => {
+      taken(applicationIds);
+      return { undoDecisions: applicationIds };
     },
   },
 };
@@ -338,7 +339,33 @@ export const UndoneTogether: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Undo' }));
     await body.findByText('Decisions taken back: 2');
     await expect(done).toHaveBeenCalled();
-    await expect(taken.mock.calls.flat()).toEqual(['a1', 'a2']);
+    await expect(taken.mock.calls).toEqual([[['a1', 'a2']]]);
+  },
+};
+/** The panel has gone by itself; for as long as it can be, the decision is taken back from here. */
+export const UndoneAfterItsPanel: Story = {
+  parameters: { answers: decisions },
+  render: () => (
+    <BatchPanels
+      batches={[]}
+      decision={{ applicationIds: ['a1', 'a2'], until: new Date(Date.now() + 300_000).toISOString() }}
+    />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    taken.mockClear();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^You can undo this until/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(taken.mock.calls).toEqual([[['a1', 'a2']]]));
+  },
+};
+/** Once the time to undo is over nothing is offered. */
+export const TooLateToUndo: Story = {
+  render: () => (
+    <BatchPanels batches={[]} decision={{ applicationIds: ['a1'], until: new Date(Date.now() - 1000).toISOString() }} />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
 export const NothingForMentors: Story = {

@@ -5,6 +5,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { FollowedBatchesDocument } from './batch.gen.ts';
 import { mayStartBatches } from './batchActions.ts';
 import { batchStore, openBefore, restoreBatches } from './batchStore.ts';
+import { lastDecision } from './deciding/lastDecision.ts';
 
 const BatchPanels = lazy(() => import('./BatchPanels.tsx').then((module) => ({ default: module.BatchPanels })));
 
@@ -16,10 +17,11 @@ export function BatchOutlet() {
   const batches = useStore(batchStore);
   const mayStart = mayStartBatches(useSession().rights?.principal ?? null);
   useEffect(() => (mayStart ? findAgain() : undefined), [mayStart]);
-  if (batches.length === 0) return null;
+  const decision = useStore(lastDecision);
+  if (batches.length === 0 && decision === null) return null;
   return (
     <Suspense>
-      <BatchPanels batches={batches} />
+      <BatchPanels batches={batches} decision={decision} />
     </Suspense>
   );
 }

@@ -27,7 +27,8 @@ type Formattable = Pick<ColumnMeta, 'type' | 'format' | 'enum' | 'path'>;
 /** A value in words, for cells, facts and screen readers; an empty text when there is none. */
 export function formatValue(value: unknown, column: Formattable, context: FormatContext): string {
   if (value === null || value === undefined || value === '') return '';
-  if (column.type === 'labels') return labelIn(value as readonly LabelValue[], context.language);
+  if (column.type === 'labels' || column.type === 'richTexts')
+    return labelIn(value as readonly LabelValue[], context.language);
   if (Array.isArray(value)) {
     const words = value.map((item) => formatValue(item, column, context));
     return listOf(words, context.language);

@@ -17,6 +17,7 @@ import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { StartupBegins } from './StartupBegins.tsx';
+import { showDecided } from './showDecided.ts';
 import { useDecisionWrite } from './useDecisionWrite.ts';
 import '@mantine/core/styles/Modal.css';
 
@@ -48,7 +49,8 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
         ...given,
         version: seen,
       }),
-    onSuccess: () => {
+    onSuccess: ({ decideApplication }) => {
+      showDecided(client, decideApplication);
       const takeBack = { label: t('decide.undo'), run: () => undo.mutate() };
       showToast({ kind: 'success', message: t('decide.done'), action: takeBack });
       leave(onDecided);

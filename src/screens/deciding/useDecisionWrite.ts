@@ -4,15 +4,16 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { leaveToasts, showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { TellDecisionDocument, UndoDecisionDocument } from './deciding.gen.ts';
+import { showDecided } from './showDecided.ts';
 
 /** What can be done with a decision that its applicant has not been told of yet. */
 const writes = {
   undo: {
-    run: (applicationId: string) => graphqlRequest(UndoDecisionDocument, { applicationId }),
+    run: async (applicationId: string) => (await graphqlRequest(UndoDecisionDocument, { applicationId })).undoDecision,
     said: 'decide.undone',
   },
   tell: {
-    run: (applicationId: string) => graphqlRequest(TellDecisionDocument, { applicationId }),
+    run: async (applicationId: string) => (await graphqlRequest(TellDecisionDocument, { applicationId })).tellDecision,
     said: 'decide.told',
   },
 } as const;
@@ -22,9 +23,10 @@ export function useDecisionWrite(applicationId: string, write: keyof typeof writ
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   const client = useQueryClient();
-  return useMutation<unknown, Error>({
+  return useMutation({
     mutationFn: () => writes[write].run(applicationId),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      showDecided(client, answer);
       // The toast of the decision offers to undo what is undone now, or can't be any more.
       leaveToasts();
       showToast({ kind: 'success', message: t(writes[write].said) });

@@ -80,4 +80,4 @@ function checkWhen(
 }
 
 const isPlain = ({ column, entity, fields, type, hidden }: FieldMeta): boolean =>
-  column !== null && entity === undefined && fields === undefined && !hidden && type !== 'json' && type !== 'labels';
+  column !== null && entity === undefined && fields === undefined && !hidden && type !== 'json' && type !== 'labels' && type !== 'richTexts';

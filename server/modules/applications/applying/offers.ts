@@ -73,11 +73,12 @@ interface WritingColumns {
   readonly translations: string;
 }
 
-/** Formatted writing as somebody reads it who reads this language: translations are texts with a few signs. */
-const writingIn = ({ text, document, translations }: WritingColumns, language: string) => sql`case
-  when ${translatedSql(text, translations, language)} is distinct from ${sql.ref(text)}
-    then to_jsonb(${translatedSql(text, translations, language)})
-  else coalesce(${sql.ref(document)}, to_jsonb(${sql.ref(text)})) end`;
+/** Formatted writing as somebody reads it who reads this language: a document, or a text with a few signs. */
+const writingIn = ({ text, document, translations }: WritingColumns, language: string) => sql`coalesce((
+    select coalesce(nullif(translation -> 'document', 'null'), translation -> 'value')
+    from jsonb_array_elements(${sql.ref(translations)}) as translation
+    where translation ->> 'language' = ${language} and btrim(translation ->> 'value') <> '' limit 1
+  ), ${sql.ref(document)}, to_jsonb(${sql.ref(text)}))`;
 
 /** A program as a visitor reads it. */
 const programJson = (language: string) => sql`jsonb_build_object('_id', p.id, 'slug', p.slug,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { textIn } from '#domain/forms/elementTexts.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { type FunnelRow, loadFunnel } from '#server/services/applications/applicationRows.ts';
-import { type Applicant, letterTo } from '../letters/funnelLetter.ts';
+import { type Applicant, inLanguage, letterTo } from '../letters/funnelLetter.ts';
 
 /** The funnel, when it takes applications now. */
 export async function openFunnel({ tenant }: RequestContext, tx: Tx, id: string): Promise<FunnelRow> {
@@ -38,10 +39,13 @@ export async function sendInstructions(
   tx: Tx,
   { funnel, application, beginner }: Begun,
 ): Promise<void> {
-  const { instructionSubject: subject, instructionBody: body, instructionDocument: document, programName } = funnel;
+  const { instructionSubject: subject, instructionBody: body, instructionDocument: document } = funnel;
   if (!subject || !body) return;
   const language = beginner.language ?? tenant.defaultLanguage;
-  const letter = letterTo(tenant, { ...beginner, program: programName }, { subject, body, document }, language);
+  const { instructionSubjects: subjects, instructionBodies: bodies, programName, programNames } = funnel;
+  const program = programName && textIn(programNames, language, programName);
+  const written = inLanguage({ subject, body, document, subjects, bodies }, language);
+  const letter = letterTo(tenant, { ...beginner, program }, written, language);
   const link = { href: `${tenant.origin}/application/${application}/progress` };
   await queueMail(tx, composeMail(tenant, beginner.email, language, { ...letter, link, after: [] }));
 }

@@ -1,9 +1,10 @@
 /** Deciding on an application, and taking the decision back while it can be. */
+import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { lockApplication } from '#server/services/applications/applicationRows.ts';
 import { type DecisionAction, mayDecide, statusOfAction } from '#server/services/applications/decisions.ts';
 import { type LetterChoice, rejectionValues } from '#server/services/applications/offeredLetters.ts';
@@ -41,6 +42,31 @@ export function undoDecision(writer: EntityWriter, context: RequestContext, appl
     if (trace === null || !isUndoable(application, context.now())) throw ConflictError.because('undoTooLate');
     await writer.update(context, 'Application', applicationId, { status: trace.status, tellAt: null });
     return applicationId;
+  });
+}
+
+/** As many as an operation on many takes. */
+const MOST = 1000;
+
+/**
+ * Takes back what was decided on several applications: all that can be, in one step, or none. What is told already stays.
+ *
+ * @throws ConflictError where nothing can be taken back any more
+ */
+export function undoDecisions(
+  writer: EntityWriter,
+  context: RequestContext,
+  applicationIds: readonly string[],
+): Promise<string[]> {
+  if (applicationIds.length > MOST)
+    throw new ValidationError([{ path: 'applicationIds', reason: 'atMost', values: { limit: MOST } }]);
+  return context.transact(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from application where id = any(${[...applicationIds]}::text[]) and undoable_until > ${context.now()}
+      order by id for update`.execute(tx);
+    if (rows.length === 0) throw ConflictError.because('undoTooLate');
+    for (const { id } of rows) await undoDecision(writer, context, id);
+    return rows.map(({ id }) => id);
   });
 }
 

@@ -7,17 +7,11 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
-import { type Applicant, applicantOf, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
+import { type Applicant, applicantOf, inLanguage, letterTo, type TranslatedLetter } from '../letters/funnelLetter.ts';
 import { letterOf } from './rejectionLetters.ts';
 
 export interface Recipient extends Applicant {
-  readonly template: FunnelLetter | null;
-}
-
-interface LetterRow {
-  readonly subject: string | null;
-  readonly body: string | null;
-  readonly document: unknown;
+  readonly template: TranslatedLetter | null;
 }
 
 /** Whom a decision is mailed to, and in which words; null where no address is known. */
@@ -33,16 +27,20 @@ export async function recipientOf(
 }
 
 /** The funnel's own words for an acceptance; null where nobody has written any. */
-async function acceptanceOf(tx: Tx, { funnel }: Values): Promise<FunnelLetter | null> {
-  const { rows } = await sql<LetterRow>`
-    select acceptance_email_subject as subject, acceptance_email_body as body, acceptance_email_body_document as document
+async function acceptanceOf(tx: Tx, { funnel }: Values): Promise<TranslatedLetter | null> {
+  const { rows } = await sql<TranslatedLetter>`
+    select acceptance_email_subject as subject, acceptance_email_body as body, acceptance_email_body_document as document,
+      acceptance_email_subjects as subjects, acceptance_email_bodies as bodies
     from funnel where id = ${funnel ?? null}`.execute(tx);
-  const { subject = null, body = null, document = null } = rows[0] ?? {};
-  return subject && body ? { subject, body, document } : null;
+  const [letter] = rows;
+  return letter?.subject && letter.body ? letter : null;
 }
 
 /** The words of a rejection; null where there are none, or whoever has rejected wants none sent. */
-const rejectionOf = async (tx: Tx, { id, rejectionEmail, rejectionUnmailed }: Values): Promise<FunnelLetter | null> =>
+const rejectionOf = async (
+  tx: Tx,
+  { id, rejectionEmail, rejectionUnmailed }: Values,
+): Promise<TranslatedLetter | null> =>
   rejectionUnmailed === true ? null : letterOf(tx, { application: String(id), chosen: rejectionEmail });
 
 /** The mail of a rejection; null where nobody has written words for it: then it is only told in the product. */
@@ -50,7 +48,7 @@ export function rejectionMail(tenant: Tenant, recipient: Recipient): NewMail | n
   const { template, email } = recipient;
   if (template === null) return null;
   const language = recipient.language ?? tenant.defaultLanguage;
-  const { subject, before } = letterTo(tenant, recipient, template, language);
+  const { subject, before } = letterTo(tenant, recipient, inLanguage(template, language), language);
   return composeMail(tenant, email, language, { subject, before, after: [] });
 }
 
@@ -61,7 +59,7 @@ export function acceptanceMail(tenant: Tenant, recipient: Recipient, path: strin
   const words = { startup, program: program ?? tenant.name };
   if (template === null)
     return accountMail('acceptance', tenant, { email, firstName: name || null, language, words }, path);
-  const { subject, before } = letterTo(tenant, recipient, template, language);
+  const { subject, before } = letterTo(tenant, recipient, inLanguage(template, language), language);
   const reader = readerIn(language, tenant);
   return composeMail(tenant, email, reader.language, {
     subject,

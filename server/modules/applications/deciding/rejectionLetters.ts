@@ -1,9 +1,9 @@
 /** The rejection e-mails that a decision may be told by (`RejectionEmail`). */
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { FunnelLetter } from '../letters/funnelLetter.ts';
+import type { TranslatedLetter } from '../letters/funnelLetter.ts';
 
-export interface RejectionLetter extends FunnelLetter {
+export interface RejectionLetter extends TranslatedLetter {
   readonly _id: string;
   readonly name: string;
   /** Sent on a rejection where nobody has chosen another. */
@@ -13,7 +13,8 @@ export interface RejectionLetter extends FunnelLetter {
 /** Those of the application's funnel and those of all funnels, the usual one first. */
 export async function lettersOf(tx: Tx, { application }: { readonly application: string }): Promise<RejectionLetter[]> {
   const { rows } = await sql<RejectionLetter & { isActive: boolean }>`
-    select r.id as "_id", r.name, r.subject, r.body, r.body_document as document, r.is_active as "isActive"
+    select r.id as "_id", r.name, r.subject, r.body, r.body_document as document, r.subjects, r.bodies,
+      r.is_active as "isActive"
     from application a join rejection_email r
       on r.tenant_id = a.tenant_id and (r.funnel_id = a.funnel_id or r.funnel_id is null)
     where a.id = ${application}

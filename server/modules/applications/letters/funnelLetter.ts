@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
+import { plainTextOf } from '#domain/richText/plainText.ts';
+import { type TranslatedWriting, writingIn } from '#domain/richText/writingIn.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Letter } from '#server/platform/mail/composeMail.ts';
@@ -15,6 +17,23 @@ export interface FunnelLetter {
   readonly body: string;
   /** Null in rows from before writing was formatted. */
   readonly document: unknown;
+}
+
+/** A letter with what staff have written of it in other languages. */
+export interface TranslatedLetter extends FunnelLetter {
+  readonly subjects: readonly TranslatedText[] | null;
+  readonly bodies: readonly TranslatedWriting[] | null;
+}
+
+/** The letter in the language of its reader, as far as it is written in that; else as it was first written. */
+export function inLanguage<L extends TranslatedLetter>(letter: L, language: string): L {
+  const { subject, subjects, bodies } = letter;
+  const own = writingIn(bodies ?? [], language);
+  return {
+    ...letter,
+    subject: textIn(subjects ?? [], language, subject),
+    ...(own !== null && { body: plainTextOf(documentOf(own)), document: documentOf(own) }),
+  };
 }
 
 /** Who applied, as far as a letter speaks of them. */

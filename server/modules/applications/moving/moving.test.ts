@@ -209,3 +209,44 @@ it('says what the round is called and asks, and writes its e-mail, in the langua
   expect(JSON.stringify((await server.ask('applicant', asked, {}, 'fr')).data)).toContain('Répondez brièvement.');
   expect(JSON.stringify((await server.ask('admin', asked)).data)).toContain('Answer briefly.');
 });
+
+it('keeps the formatting of the round’s e-mail in each language, from the right in Arabic', async () => {
+  await moveTo('r1');
+  const write = `mutation ($input: FunnelRoundUpdateInput!) { updateFunnelRound(id: "r2", input: $input) { mailBodies { language value document } } }`;
+  const document = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'نودّ ' },
+          { type: 'text', text: 'لقاء', marks: [{ type: 'bold' }] },
+          { type: 'text', text: ' ' },
+          { type: 'variable', attrs: { name: 'startup' } },
+        ],
+      },
+    ],
+  };
+  const { data, errors } = await server.ask('admin', write, {
+    input: {
+      mailBodies: [
+        { language: 'ar', document },
+        { language: 'de', document: { type: 'doc', content: [] } },
+      ],
+    },
+  });
+  expect(errors).toBeUndefined();
+  expect(data?.updateFunnelRound).toEqual({
+    mailBodies: [{ language: 'ar', value: 'نودّ لقاء {startup}', document }],
+  });
+  await server.rows(sql`update "user" set language = 'ar' where id = 'applicant'`);
+  await moveTo('r2');
+  const [mail] = await server.rows(sql`select text_body as text, html_body as html from mail where id like 'moved/%'`);
+  expect(mail?.text).toContain('نودّ لقاء Acme');
+  expect(mail?.html).toMatch(/dir="rtl"/);
+  expect(mail?.html).toMatch(/<strong[^>]*>لقاء<\/strong>/);
+  const forged = { mailBodies: [{ language: 'ar', document: { type: 'doc', content: [{ type: 'script' }] } }] };
+  expect((await server.ask('admin', write, { input: forged })).errors?.[0]?.extensions).toMatchObject({
+    fields: [{ path: 'input.mailBodies' }],
+  });
+});

@@ -1,7 +1,5 @@
 /** What applicants are written when their application comes into a round (`FunnelRound.mailBody`). */
 import { sql } from 'kysely';
-import { textIn } from '#domain/forms/elementTexts.ts';
-import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -9,7 +7,13 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
-import { applicantOf, type FunnelLetter, letterTo } from '../letters/funnelLetter.ts';
+import {
+  applicantOf,
+  type FunnelLetter,
+  inLanguage,
+  letterTo,
+  type TranslatedLetter,
+} from '../letters/funnelLetter.ts';
 
 /** The round's own mail to the applicant; null where nobody has written one, or no address is known. */
 export async function roundLetter(
@@ -33,21 +37,12 @@ export async function roundLetter(
   });
 }
 
-interface LetterRow extends FunnelLetter {
-  readonly subjects: readonly TranslatedText[];
-  readonly bodies: readonly TranslatedText[];
-}
-
-/** In the language where it is written in it: as plain paragraphs, in which words in braces are filled in too. */
+/** In the language where it is written in it; null where nobody has written one. */
 async function letterOf(tx: Tx, round: string, language: string): Promise<FunnelLetter | null> {
-  const { rows } = await sql<LetterRow>`
-    select coalesce(mail_subject, '') as subject, coalesce(mail_subjects, '[]') as subjects,
-      coalesce(mail_body, '') as body, mail_body_document as document, coalesce(mail_bodies, '[]') as bodies
+  const { rows } = await sql<TranslatedLetter>`
+    select coalesce(mail_subject, '') as subject, mail_subjects as subjects,
+      coalesce(mail_body, '') as body, mail_body_document as document, mail_bodies as bodies
     from funnel_round where id = ${round}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const own = textIn(row.bodies, language, '');
-  const subject = textIn(row.subjects, language, row.subject);
-  if (own !== '') return { subject, body: own, document: null };
-  return row.body === '' ? null : { subject, body: row.body, document: row.document };
+  const letter = rows[0] && inLanguage(rows[0], language);
+  return letter && letter.body !== '' ? letter : null;
 }

@@ -23,6 +23,7 @@ export function columnType(field: FieldMeta): string | null {
     case 'refs':
       return 'text[]';
     case 'labels':
+    case 'richTexts':
     case 'json':
     case 'richText':
     case 'object':

@@ -1,11 +1,13 @@
 import { Button, Group, Paper, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
+import { useKept } from '#src/forms/writing/useKept.ts';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -46,11 +48,11 @@ function WriteComment({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const refusal = useErrorMessage();
-  const [text, setText] = useState('');
+  const { value: text = '', keep } = useKept<string>(`UserComment:${userId}`);
   const post = useMutation({
     mutationFn: () => graphqlRequest(PostUserCommentDocument, { userId, message: text.trim() }),
     onSuccess: async () => {
-      setText('');
+      keep(undefined);
       await client.invalidateQueries(queriesOf(UserCommentsDocument));
     },
     onError: (error) => showToast({ kind: 'error', message: refusal(error) }),
@@ -68,8 +70,9 @@ function WriteComment({ userId }: { readonly userId: string }) {
         maxLength={MOST_LETTERS}
         autosize
         minRows={2}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keep(event.currentTarget.value || undefined)}
       />
+      {text && <KeptLine onThrowAway={() => keep(undefined)} />}
       <Group justify="flex-end">
         <Button type="submit" loading={post.isPending} disabled={text.trim() === ''}>
           {t('comments.post')}

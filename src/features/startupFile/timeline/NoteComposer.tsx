@@ -9,6 +9,8 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
+import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
+import { useKept } from '#src/forms/writing/useKept.ts';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -27,7 +29,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [written, setWritten] = useState<object>();
+  const { value: written, keep } = useKept<object>(`TimelineNote:${startupId}`);
   const [isPrivate, setPrivate] = useState(false);
   const [isPinned, setPinned] = useState(false);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
@@ -50,7 +52,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
     onSuccess: async () => {
       setOpen(false);
       setSent(true);
-      setWritten(undefined);
+      keep(undefined);
       setPinned(false);
       setFiles([]);
       setAttaching(false);
@@ -61,9 +63,14 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
   const note = fields.find(({ name }) => name === 'messageDocument');
-  if (!isOpen && note)
+  if (!isOpen && !written && note)
     return <BeginWriting isBack={isSent} label={inputOf(note).label} onBegin={() => setOpen(true)} />;
   const isEmpty = written === undefined && files.length === 0;
+  const throwAway = (): void => {
+    setOpen(false);
+    setSent(true);
+    keep(undefined);
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isEmpty && !isSending)
@@ -72,13 +79,17 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const inputs = {
     messageDocument: ({ label, description, maxLength }) => (
       <WritingField
+        key={startupId}
         label={label}
         description={description}
         most={maxLength}
         isShort
-        autoFocus
+        autoFocus={isOpen}
         value={written}
-        onChange={(next) => setWritten(next as object | undefined)}
+        onChange={(next) => {
+          setOpen(true);
+          keep(next as object | undefined);
+        }}
       />
     ),
     isPrivate: ({ label }) =>
@@ -98,6 +109,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   return (
     <form className={classes.composer} onSubmit={handleSubmit}>
       {draw('messageDocument')}
+      {written && <KeptLine onThrowAway={throwAway} />}
       {isAttaching && (
         <Suspense>
           <LazyFileDrop
