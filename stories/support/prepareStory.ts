@@ -2,6 +2,7 @@ import { connectionStatus } from '#src/data/connectionStatus.ts';
 import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
 import { endDecision } from '#src/screens/deciding/askDecision.ts';
@@ -11,7 +12,7 @@ import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { languageTag, textDirection } from '#src/ui/i18n/languages.ts';
 import { pageTitle } from '#src/ui/pageTitle.ts';
 import { signInAs } from './signInAs.ts';
-import { answerWith, type StoryAnswers } from './storyServer.ts';
+import { type AnswerOtherwise, answerWith, type StoryAnswers } from './storyServer.ts';
 
 let started: Promise<void> | null = null;
 
@@ -29,8 +30,17 @@ export async function prepareStory({ globals, parameters }: StoryContext): Promi
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = textDirection(language);
   signInAs(String(globals['role']));
-  answerWith((parameters['answers'] ?? {}) as StoryAnswers);
+  if (parameters['isVisitor'] === true) leave();
+  answerWith(
+    (parameters['answers'] ?? {}) as StoryAnswers,
+    (parameters['otherwise'] ?? null) as AnswerOtherwise | null,
+  );
   forgetEarlierStories();
+}
+
+/** Pages for visitors are looked at by one. */
+function leave(): void {
+  sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, rights: null }));
 }
 
 /** All stories of a worker share one page: what one of them left behind is not the next one's. */
