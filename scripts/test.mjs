@@ -178,6 +178,20 @@ if (wanted('browser')) {
   suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);
 }
 
+/** Stories compared with how they looked: light, dark, Arabic and on a phone. */
+function pictures(which) {
+  env.PICTURES = which;
+  suite(
+    `pictures (${which})`,
+    'node',
+    ['tests/pictures/comparePictures.mjs'],
+    join(reports, 'pictures.json'),
+    fromPlaywright,
+  );
+}
+
+if (wanted('pictures')) pictures(only.includes('pictures') ? 'all' : 'sample');
+
 // Only when asked for: every screen as every role, some twenty minutes. `npm test` opens each as one role.
 if (only.includes('screens')) {
   env.SCREENS = 'full';
@@ -188,6 +202,7 @@ if (only.includes('screens')) {
     join(reports, 'playwright.json'),
     fromPlaywright,
   );
+  pictures('all');
 }
 
 for (const reason of unsteady) process.stdout.write(`\n  ~ passed only when run once more, alone: ${reason}\n`);

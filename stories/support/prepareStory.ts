@@ -12,6 +12,7 @@ import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { languageTag, textDirection } from '#src/ui/i18n/languages.ts';
 import { pageTitle } from '#src/ui/pageTitle.ts';
 import { signInAs } from './signInAs.ts';
+import { silenceSockets } from './silentSockets.ts';
 import { type AnswerOtherwise, answerWith, type StoryAnswers } from './storyServer.ts';
 
 let started: Promise<void> | null = null;
@@ -24,7 +25,7 @@ interface StoryContext {
 /** Before a story is drawn: its language is loaded, its user signed in, its server ready with the story's answers. */
 export async function prepareStory({ globals, parameters }: StoryContext): Promise<void> {
   const language = String(globals['language']);
-  started ??= startI18n(language);
+  started ??= start(language);
   await started;
   await changeLanguage(language);
   document.documentElement.lang = languageTag(language);
@@ -36,6 +37,11 @@ export async function prepareStory({ globals, parameters }: StoryContext): Promi
     (parameters['otherwise'] ?? null) as AnswerOtherwise | null,
   );
   forgetEarlierStories();
+}
+
+function start(language: string): Promise<void> {
+  silenceSockets();
+  return startI18n(language);
 }
 
 /** Pages for visitors are looked at by one. */
