@@ -53,18 +53,13 @@ it('keeps who has switched automations off and on, and switches none that there 
   expect((await set(['askForDragons'])).errors).toBeDefined();
   expect((await set([], 'mentor')).errors).toBeDefined();
   const { data } = await history();
-  const switched = (data?.organisationChanges?.results as { kind: string; place: string; after: unknown }[]).filter(
-    ({ kind }) => kind === 'automation',
+  const switched = (
+    data?.organisationChanges?.results as unknown as { kind: string; place: string; after: unknown }[]
+  ).filter(({ kind }) => kind === 'automation');
+  expect(new Set(switched.map(({ place, after }) => `${place} ${JSON.stringify(after)}`))).toEqual(
+    new Set(['askForHosts {"isOn":false}', 'askForMetrics {"isOn":false}', 'askForMetrics null']),
   );
-  expect(
-    switched
-      .map(({ place, after }) => [place, after])
-      .toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))),
-  ).toEqual([
-    ['askForHosts', { isOn: false }],
-    ['askForMetrics', null],
-    ['askForMetrics', { isOn: false }],
-  ]);
+  expect(switched).toHaveLength(3);
 });
 
 it('is read by those who run the organisation', async () => {
