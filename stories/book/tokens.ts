@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** The theme's own custom properties, in the order of its file: a token that is added there stands in the book. */
-export const tokens: readonly Token[] = [...propertiesOf(constants), ...propertiesOf(css.slice(0, css.indexOf('}')))];
+const tokens: readonly Token[] = [...propertiesOf(constants), ...propertiesOf(css.slice(0, css.indexOf('}')))];
 
 function propertiesOf(text: string): readonly Token[] {
   return [...text.matchAll(/^\s*--([\w-]+):\s*([^;]+);/gm)].map(([, name = '', written = '']) => ({ name, written }));

@@ -54,7 +54,7 @@ it('keeps who has switched automations off and on, and switches none that there 
   expect((await set([], 'mentor')).errors).toBeDefined();
   const { data } = await history();
   const switched = (
-    data?.organisationChanges?.results as unknown as { kind: string; place: string; after: unknown }[]
+    (data?.organisationChanges?.results ?? []) as unknown as { kind: string; place: string; after: unknown }[]
   ).filter(({ kind }) => kind === 'automation');
   expect(new Set(switched.map(({ place, after }) => `${place} ${JSON.stringify(after)}`))).toEqual(
     new Set(['askForHosts {"isOn":false}', 'askForMetrics {"isOn":false}', 'askForMetrics null']),
