@@ -11,11 +11,11 @@ export const noteSwitch: WriteHook = async ({ before, after }, { tx, context }) 
     kind: 'automation',
     place: String((after ?? before)?.automation),
     language: null,
-    before: valueOf(was),
-    after: valueOf(is),
+    before: switchedTo(was),
+    after: switchedTo(is),
     changedBy: context.principal?.id ?? null,
   });
 };
 
 /** Nothing is as the product has it: on. */
-const valueOf = (isOff: boolean): { readonly isOn: false } | null => (isOff ? { isOn: false } : null);
+const switchedTo = (isOff: boolean): { readonly isOn: false } | null => (isOff ? { isOn: false } : null);
