@@ -1,4 +1,4 @@
-/** What is made of the sources, and not made again from the same ones: the compiled spec and the built client. */
+/** What is made of the sources, and not made again from the same ones: the compiled spec, the built client and the book. */
 import { contentStamp, noteDone, onceFor } from './contentStamp.mjs';
 
 const made = {
@@ -31,9 +31,23 @@ const made = {
     ],
     outputs: ['dist/index.html'],
   },
+  book: {
+    inputs: [
+      'spec',
+      'generator',
+      'domain',
+      'src',
+      'stories',
+      '.storybook',
+      'locales',
+      'docs/schema.graphql',
+      'package-lock.json',
+    ],
+    outputs: ['storybook-static/index.json'],
+  },
 };
 
-/** Runs `make` unless what it makes is there, from the same sources. `name` is `generate` or `build`. */
+/** Runs `make` unless what it makes is there, from the same sources. `name` is `generate`, `build` or `book`. */
 export function makeOnce(root, name, make) {
   const { inputs, outputs } = made[name];
   return onceFor(root, name, contentStamp(root, inputs), outputs, make);

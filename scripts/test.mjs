@@ -178,6 +178,21 @@ if (wanted('browser')) {
   suite('browser tests', 'playwright', ['test'], join(reports, 'playwright.json'), fromPlaywright);
 }
 
+/** Stories compared with how they looked: light, dark, Arabic and on a phone. */
+function pictures(which) {
+  env.PICTURES = which;
+  suite(
+    `pictures (${which})`,
+    'node',
+    ['tests/pictures/comparePictures.mjs'],
+    join(reports, 'pictures.json'),
+    fromPlaywright,
+  );
+}
+
+// Only when asked for, until many runs beside other work have shown that none of them differs by itself.
+if (only.includes('pictures') || only.includes('screens')) pictures('sample');
+
 // Only when asked for: every screen as every role, some twenty minutes. `npm test` opens each as one role.
 if (only.includes('screens')) {
   env.SCREENS = 'full';

@@ -8,14 +8,14 @@ export const sectionOf = { menu: 'menus', table: 'tables', form: 'forms' } as co
 >;
 
 /** What an organisation has otherwise, in the spec's own language. Texts and lists in JSON's signs are YAML too. */
-export function overlayAsYaml({ words, arrangements }: Overlay): string {
+export function overlayAsYaml({ words, arrangements, automationsOff = [] }: Overlay): string {
   const sections = Object.entries(sectionOf).flatMap(([kind, section]) =>
     sectionLines(
       section,
       arrangements.filter((one) => one.kind === kind),
     ),
   );
-  const lines = [...wordLines(words), ...sections];
+  const lines = [...wordLines(words), ...sections, ...switchLines(automationsOff)];
   return lines.length > 0 ? `${lines.join('\n')}\n` : '{}\n';
 }
 
@@ -33,6 +33,10 @@ function wordLines(words: readonly OwnWord[]): string[] {
         .map(({ key, text }) => `    ${key}: ${JSON.stringify(text)}`),
     ]),
   ];
+}
+
+function switchLines(off: readonly string[]): string[] {
+  return off.length === 0 ? [] : ['automations:', ...off.toSorted(compare).map((id) => `  ${id}: false`)];
 }
 
 function sectionLines(section: string, arrangements: readonly Arrangement[]): string[] {

@@ -5,21 +5,23 @@ import type { OwnWord } from '#domain/text/ownWords.ts';
 export interface Overlay {
   readonly words: readonly OwnWord[];
   readonly arrangements: readonly Arrangement[];
+  /** Ids of automations that it has switched off; left out where only the rest is looked at. */
+  readonly automationsOff?: readonly string[];
 }
 
-export type OverlayKind = 'word' | ArrangementKind;
+export type OverlayKind = 'word' | 'automation' | ArrangementKind;
 
 /** One text or place of the product, as an organisation has it. */
 export interface OverlayEntry {
   readonly kind: OverlayKind;
-  /** Key of the text, or name of the menu, table or form. */
+  /** Key of the text, name of the menu, table or form, or id of the automation. */
   readonly place: string;
   /** Of words alone. */
   readonly language: string | null;
   readonly value: OverlayValue;
 }
 
-export type OverlayValue = { readonly text: string } | Omit<Arrangement, 'kind' | 'name'>;
+export type OverlayValue = { readonly text: string } | { readonly isOn: boolean } | Omit<Arrangement, 'kind' | 'name'>;
 
 /** What has become of one place; null is as the product has it. */
 export interface OverlayChange extends Omit<OverlayEntry, 'value'> {
@@ -27,10 +29,11 @@ export interface OverlayChange extends Omit<OverlayEntry, 'value'> {
   readonly after: OverlayValue | null;
 }
 
-export function overlayEntries({ words, arrangements }: Overlay): readonly OverlayEntry[] {
+export function overlayEntries({ words, arrangements, automationsOff = [] }: Overlay): readonly OverlayEntry[] {
   return [
     ...words.map(({ key, language, text }) => ({ kind: 'word' as const, place: key, language, value: { text } })),
     ...arrangements.map(({ kind, name, ...value }) => ({ kind, place: name, language: null, value })),
+    ...automationsOff.map((place) => ({ kind: 'automation' as const, place, language: null, value: { isOn: false } })),
   ];
 }
 

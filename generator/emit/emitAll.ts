@@ -22,6 +22,7 @@ import { emitEvents } from './server/emitEvents.ts';
 import { emitSchema } from './server/emitSchema.ts';
 import { emitSettings } from './server/emitSettings.ts';
 import { emitValues } from './server/emitValues.ts';
+import { emitStories } from './stories/emitStories.ts';
 
 /** Each is run again only when something of the model that it looked at is another. */
 const emitters = [
@@ -36,6 +37,7 @@ const emitters = [
   emitMenus,
   emitRoutes,
   emitDrawnForms,
+  emitStories,
   emitFormsDocument,
   emitMap,
   ...browserData,

@@ -26,28 +26,39 @@ interface StoryFrameProps {
   readonly path: string;
   /** The story is a whole page and brings its own landmarks. */
   readonly isPage: boolean;
+  /** The story is the product itself: it has a router, a cache and outlets of its own. */
+  readonly isProduct: boolean;
   readonly children: ReactNode;
 }
 
 /** What the app puts around every component: theme, direction, colour mode, router, query cache. */
-export function StoryFrame({ globals, path, isPage, children }: StoryFrameProps) {
-  const [client] = useState(createQueryClient);
-  const [router] = useState(() => createStoryRouter(path));
+export function StoryFrame({ globals, isProduct, children, ...rest }: StoryFrameProps) {
   const direction = globals['direction'] === 'ltr' || globals['direction'] === 'rtl' ? globals['direction'] : null;
   return (
-    <AppTheme direction={direction ?? textDirection(String(globals['language']))}>
+    <AppTheme brand={brandOf(globals)} direction={direction ?? textDirection(String(globals['language']))}>
       <ColourMode isDark={globals['colourMode'] === 'dark'} />
-      <QueryClientProvider client={client}>
-        <AbilityProvider value={useSessionAbility()}>
-          <StoryContent value={isPage ? children : <main style={{ padding: 24 }}>{children}</main>}>
-            <RouterProvider router={router} />
-          </StoryContent>
-          <ToastOutlet />
-          <ConfirmOutlet />
-          <DecisionOutlet />
-        </AbilityProvider>
-      </QueryClientProvider>
+      {isProduct ? children : <PartOfProduct {...rest}>{children}</PartOfProduct>}
     </AppTheme>
+  );
+}
+
+const brandOf = ({ brand }: StoryFrameProps['globals']): string | null =>
+  typeof brand === 'string' && brand !== '' ? brand : null;
+
+function PartOfProduct({ path, isPage, children }: Pick<StoryFrameProps, 'path' | 'isPage' | 'children'>) {
+  const [client] = useState(createQueryClient);
+  const [router] = useState(() => createStoryRouter(path));
+  return (
+    <QueryClientProvider client={client}>
+      <AbilityProvider value={useSessionAbility()}>
+        <StoryContent value={isPage ? children : <main style={{ padding: 24 }}>{children}</main>}>
+          <RouterProvider router={router} />
+        </StoryContent>
+        <ToastOutlet />
+        <ConfirmOutlet />
+        <DecisionOutlet />
+      </AbilityProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
 import { clearTabStorage } from '#src/data/storage.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
 import { keepDecision } from '#src/screens/batch/deciding/lastDecision.ts';
@@ -13,7 +14,8 @@ import { changeLanguage, startI18n } from '#src/ui/i18n/i18n.ts';
 import { languageTag, textDirection } from '#src/ui/i18n/languages.ts';
 import { pageTitle } from '#src/ui/pageTitle.ts';
 import { signInAs } from './signInAs.ts';
-import { answerWith, type StoryAnswers } from './storyServer.ts';
+import { silenceSockets } from './silentSockets.ts';
+import { type AnswerOtherwise, answerWith, type StoryAnswers } from './storyServer.ts';
 
 let started: Promise<void> | null = null;
 
@@ -25,14 +27,28 @@ interface StoryContext {
 /** Before a story is drawn: its language is loaded, its user signed in, its server ready with the story's answers. */
 export async function prepareStory({ globals, parameters }: StoryContext): Promise<void> {
   const language = String(globals['language']);
-  started ??= startI18n(language);
+  started ??= start(language);
   await started;
   await changeLanguage(language);
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = textDirection(language);
   signInAs(String(globals['role']));
-  answerWith((parameters['answers'] ?? {}) as StoryAnswers);
+  if (parameters['isVisitor'] === true) leave();
+  answerWith(
+    (parameters['answers'] ?? {}) as StoryAnswers,
+    (parameters['otherwise'] ?? null) as AnswerOtherwise | null,
+  );
   forgetEarlierStories();
+}
+
+function start(language: string): Promise<void> {
+  silenceSockets();
+  return startI18n(language);
+}
+
+/** Pages for visitors are looked at by one. */
+function leave(): void {
+  sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, rights: null }));
 }
 
 /** All stories of a worker share one page: what one of them left behind is not the next one's. */

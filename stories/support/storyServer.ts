@@ -14,15 +14,20 @@ type StoryAnswer =
 
 export type StoryAnswers = Readonly<Record<string, StoryAnswer>>;
 
+/** Answers what a story has no answer of its own for: what would come as the body of the response, or nothing ever. */
+export type AnswerOtherwise = (name: string, text: string, variables: Variables) => Promise<unknown> | 'never';
+
 let answers: StoryAnswers = {};
+let answerOtherwise: AnswerOtherwise | null = null;
 const realFetch = globalThis.fetch.bind(globalThis);
 
 /**
  * Sets what the story's server answers, by the operation's name; calls beside GraphQL by their path. Whatever has no
  * answer gets an error that says so.
  */
-export function answerWith(next: StoryAnswers): void {
+export function answerWith(next: StoryAnswers, otherwise: AnswerOtherwise | null = null): void {
   answers = next;
+  answerOtherwise = otherwise;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (address.endsWith('/graphql')) return respond(String(init?.body));
@@ -32,10 +37,22 @@ export function answerWith(next: StoryAnswers): void {
 }
 
 async function respond(body: string): Promise<Response> {
-  const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: Variables };
-  const answer = answers[operationName] ?? { error: `The story has no answer for ${operationName}` };
+  const { operationName, query, variables } = JSON.parse(body) as Sent;
+  const own = answers[operationName];
+  if (!own && answerOtherwise) return respondOtherwise(answerOtherwise(operationName, query, variables));
+  const answer = own ?? { error: `The story has no answer for ${operationName}` };
   if (answer === 'never') return new Promise(() => undefined);
   return Response.json(await contentOf(answer, variables));
+}
+
+interface Sent {
+  readonly operationName: string;
+  readonly query: string;
+  readonly variables: Variables;
+}
+
+async function respondOtherwise(answer: Promise<unknown> | 'never'): Promise<Response> {
+  return answer === 'never' ? new Promise(() => undefined) : Response.json(await answer);
 }
 
 /** A call beside GraphQL: what it says is its body, what it refuses a text. */

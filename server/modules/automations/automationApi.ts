@@ -21,11 +21,7 @@ export function automationApi(writer: EntityWriter): ModuleApi {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
       Query: {
-        automations: (_parent, _args, context) =>
-          context.transact(async (tx) => {
-            const states = await statesOf(tx, context);
-            return automations.map((automation) => shown(context, automation, states.get(automation.id)));
-          }),
+        automations: (_parent, _args, context) => context.transact((tx) => allShown({ tx, context })),
         tryAutomation: (_parent, { id, days }, context) => tryAutomation(context, id, days ?? 30),
       },
       Mutation: {
@@ -35,9 +31,29 @@ export function automationApi(writer: EntityWriter): ModuleApi {
             await setAutomation(writer, { tx, context }, automation.id, isOn);
             return shown(context, automation, (await statesOf(tx, context)).get(id));
           }),
+        setAutomations: (_parent, { off }, context) =>
+          context.transact(async (tx) => {
+            for (const id of off) automationOf(id);
+            await setAutomations(writer, { tx, context }, off);
+            return allShown({ tx, context });
+          }),
       },
     },
   };
+}
+
+async function allShown({ tx, context }: FollowScope) {
+  const states = await statesOf(tx, context);
+  return automations.map((automation) => shown(context, automation, states.get(automation.id)));
+}
+
+/** Only those are written that are otherwise now. */
+async function setAutomations(writer: EntityWriter, scope: FollowScope, off: readonly string[]): Promise<void> {
+  const states = await statesOf(scope.tx, scope.context);
+  for (const { id } of automations) {
+    const isOff = off.includes(id);
+    if ((states.get(id)?.is_off === true) !== isOff) await setAutomation(writer, scope, id, !isOff);
+  }
 }
 
 function automationOf(id: string): AutomationMeta {

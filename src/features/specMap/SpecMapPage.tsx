@@ -21,20 +21,12 @@ export function SpecMapPage() {
   const { t } = useTranslation('organisation');
   const { data, error, refetch } = useQuery(specMapQuery());
   return (
-    <main>
-      <Page width="full">
-        <PageHeader title={t('specMap.title')}>
-          <p className={classes.hint}>{t('specMap.hint')}</p>
-        </PageHeader>
-        {data ? (
-          <SpecMap answer={data} />
-        ) : error ? (
-          <NoMap error={error} onRetry={refetch} />
-        ) : (
-          <ListSkeleton rows={8} />
-        )}
-      </Page>
-    </main>
+    <Page width="full">
+      <PageHeader title={t('specMap.title')}>
+        <p className={classes.hint}>{t('specMap.hint')}</p>
+      </PageHeader>
+      {data ? <SpecMap answer={data} /> : error ? <NoMap error={error} onRetry={refetch} /> : <ListSkeleton rows={8} />}
+    </Page>
   );
 }
 

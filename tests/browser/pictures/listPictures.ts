@@ -1,5 +1,5 @@
-import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import type { RouteMeta } from '#domain/model/routes.ts';
+import { menuGroup } from '#generator/access/menuGroup.ts';
 import { assignableRoles, reaches } from '#generator/access/reach.ts';
 import type { Model } from '#generator/model/Model.ts';
 
@@ -24,7 +24,11 @@ const passing =
 export function listPictures(spec: Model): readonly PicturedScreen[] {
   return spec.routes
     .filter(({ id, redirect, path }) => !id.startsWith('legacy.') && !redirect && !passing.test(path))
-    .map((route) => ({ route, role: viewerOf(spec, route), groupKey: groupOf(spec.menus.sidebar ?? [], route) }));
+    .map((route) => ({
+      route,
+      role: viewerOf(spec, route),
+      groupKey: menuGroup(spec.menus.sidebar ?? [], route)?.labelKey ?? null,
+    }));
 }
 
 export const fileName = ({ route }: PicturedScreen, mode: Mode): string => `${route.id}.${mode}.webp`;
@@ -41,30 +45,3 @@ function viewerOf(spec: Model, route: RouteMeta): string | null {
   if (route.guard.audience === 'public') return null;
   return assignableRoles(spec).find(opens) ?? null;
 }
-
-/** The entry of the first level whose addresses share the most with that of the page. */
-function groupOf(entries: readonly MenuEntryMeta[], { path }: RouteMeta): string | null {
-  const scored = entries.map((entry) => ({ entry, shared: Math.max(...targetsOf(entry).map(sharedWith(path))) }));
-  const best = scored.reduce((one, other) => (other.shared > one.shared ? other : one));
-  return best.shared > 0 ? best.entry.labelKey : null;
-}
-
-const targetsOf = (entry: MenuEntryMeta): readonly string[] => [
-  ...entry.to.map(({ to }) => to),
-  ...entry.children.flatMap(targetsOf),
-];
-
-const sharedWith =
-  (path: string) =>
-  (target: string): number => {
-    const parts = partsOf(target);
-    const differs = partsOf(path).findIndex((part, index) => part !== parts[index]);
-    return differs === -1 ? partsOf(path).length : differs;
-  };
-
-/** Records stand beside their lists: `/startup/…` with `/startups`. */
-const partsOf = (path: string): readonly string[] =>
-  path
-    .split('/')
-    .filter(Boolean)
-    .map((part) => part.replace(/s$/, ''));

@@ -41,6 +41,27 @@ it('keeps who has put a word and a menu otherwise, and put them back', async () 
   ]);
 });
 
+it('keeps who has switched automations off and on, and switches none that there is not', async () => {
+  const set = (off: readonly string[], by = 'admin') =>
+    server.ask(by, 'mutation ($off: [ID!]!) { setAutomations(off: $off) { id isOn } }', { off });
+  const isOff = async (asked: ReturnType<typeof set>) =>
+    ((await asked).data?.setAutomations as { id: string; isOn: boolean }[] | undefined)
+      ?.filter(({ isOn }) => !isOn)
+      .map(({ id }) => id);
+  expect((await isOff(set(['askForMetrics', 'askForHosts'])))?.toSorted()).toEqual(['askForHosts', 'askForMetrics']);
+  expect(await isOff(set(['askForHosts']))).toEqual(['askForHosts']);
+  expect((await set(['askForDragons'])).errors).toBeDefined();
+  expect((await set([], 'mentor')).errors).toBeDefined();
+  const { data } = await history();
+  const switched = (
+    (data?.organisationChanges?.results ?? []) as unknown as { kind: string; place: string; after: unknown }[]
+  ).filter(({ kind }) => kind === 'automation');
+  expect(new Set(switched.map(({ place, after }) => `${place} ${JSON.stringify(after)}`))).toEqual(
+    new Set(['askForHosts {"isOn":false}', 'askForMetrics {"isOn":false}', 'askForMetrics null']),
+  );
+  expect(switched).toHaveLength(3);
+});
+
 it('is read by those who run the organisation', async () => {
   const { data, errors } = await history('mentor');
   expect(errors ?? data?.organisationChanges?.results).not.toContainEqual(expect.objectContaining({ kind: 'menu' }));

@@ -7,8 +7,14 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 /** What the organisation has otherwise, as it is stored now. */
 export async function ownOverlay({ transact, tenant }: RequestContext): Promise<Overlay> {
   const { rows } = await transact((tx) =>
-    sql<{ own_words: unknown; arrangements: unknown }>`
-      select own_words, arrangements from incubator where id = ${tenant.id}`.execute(tx),
+    sql<{ own_words: unknown; arrangements: unknown; off: readonly string[] }>`
+      select own_words, arrangements,
+        array(select automation from automation_setting where is_off order by automation) as off
+      from incubator where id = ${tenant.id}`.execute(tx),
   );
-  return { words: readOwnWords(rows[0]?.own_words), arrangements: readArrangements(rows[0]?.arrangements) };
+  return {
+    words: readOwnWords(rows[0]?.own_words),
+    arrangements: readArrangements(rows[0]?.arrangements),
+    automationsOff: rows[0]?.off ?? [],
+  };
 }

@@ -53,5 +53,41 @@ export const Tried: Story = {
     await canvas.findByText(/20 times.*Task: 14/);
   },
 };
+/** Who switched what off, and the way back. */
+export const TakenBack: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      Automations: { data: { automations: [{ ...automation, isOn: false }] } },
+      OrganisationChanges: {
+        data: {
+          organisationChanges: {
+            totalCount: 1,
+            next: null,
+            results: [
+              {
+                _id: 'c1',
+                kind: 'automation',
+                place: 'askForProfile',
+                language: null,
+                before: null,
+                after: { isOn: false },
+                createdAt: '2026-03-12T09:30:00.000Z',
+                changedBy: { _id: 'u2', fullName: 'Ben Ito', avatar: null },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    saved.mockClear();
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'History' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'askForProfile', isOn: true }));
+  },
+};
 export const None: Story = { parameters: { answers: { Automations: { data: { automations: [] } } } } };
 export const Loading: Story = { parameters: { answers: { Automations: 'never' } } };

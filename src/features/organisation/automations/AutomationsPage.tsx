@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -9,6 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { AutomationCard } from './AutomationCard.tsx';
+import { AutomationHistory } from './AutomationHistory.tsx';
 import classes from './Automations.module.css';
 import { automationsQuery } from './automationQueries.ts';
 
@@ -17,10 +20,18 @@ export function AutomationsPage() {
   const { t } = useTranslation('organisation');
   const { data, error, refetch } = useQuery(automationsQuery());
   const automations = data?.automations;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   useNamedPart();
   return (
     <Page>
-      <PageHeader title={t('automations.title')}>
+      <PageHeader
+        title={t('automations.title')}
+        action={
+          <Button variant="default" disabled={!automations} onClick={() => setHistoryOpen(true)}>
+            {t('overlay.history')}
+          </Button>
+        }
+      >
         <p className={classes.hint}>
           {t('automations.hint')}{' '}
           <AppLink className={classes.log} href={paths.adminConfigurationAutomationsRuns()}>
@@ -37,6 +48,9 @@ export function AutomationsPage() {
             <AutomationCard key={automation.id} automation={automation} />
           ))}
         </ul>
+      )}
+      {automations && isHistoryOpen && (
+        <AutomationHistory automations={automations} onClose={() => setHistoryOpen(false)} />
       )}
     </Page>
   );

@@ -37,7 +37,12 @@ export function ImportOverlay({ onClose }: { readonly onClose: () => void }) {
   const failure = read.error ?? error;
   const use = (): void => {
     if (!data) return;
-    const next = { words: readOwnWords(data.ownWords), arrangements: readArrangements(data.arrangements) };
+    const { automationsOff } = data;
+    const next = {
+      words: readOwnWords(data.ownWords),
+      arrangements: readArrangements(data.arrangements),
+      automationsOff,
+    };
     change(next, t('overlay.imported'), onClose);
   };
   return (

@@ -8,21 +8,31 @@ const word = { key: 'role.Mentor', language: 'en', text: 'Sparring partner' };
 const reading = (read: object) => ({
   answer: (variables: unknown) => {
     asked(variables);
-    return { readOverlay: { problems: [], changes: [], ownWords: [], arrangements: [], ...read } };
+    return { readOverlay: { problems: [], changes: [], ownWords: [], arrangements: [], automationsOff: [], ...read } };
   },
 });
-const overlay = { data: { incubator: { _id: 'i1', version: 4, ownWords: [], arrangements: [arrangement] } } };
+const overlay = {
+  data: {
+    incubator: { _id: 'i1', version: 4, ownWords: [], arrangements: [arrangement] },
+    automations: [{ id: 'askForHosts', isOn: true }],
+  },
+};
 const changes = [
   { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
   { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring partner' } },
+  { kind: 'automation', place: 'askForHosts', language: null, before: null, after: { isOn: false } },
 ];
 const SaveOverlay = {
   answer: (variables: unknown) => {
     saved(variables);
-    return { updateIncubator: { _id: 'i1', version: 5 } };
+    return { updateIncubator: { _id: 'i1', version: 5 }, setAutomations: [{ id: 'askForHosts', isOn: false }] };
   },
 };
-const good = { OwnOverlay: overlay, SaveOverlay, ReadOverlay: reading({ changes, ownWords: [word] }) };
+const good = {
+  OwnOverlay: overlay,
+  SaveOverlay,
+  ReadOverlay: reading({ changes, ownWords: [word], automationsOff: ['askForHosts'] }),
+};
 const problems = [
   { line: 9, message: 'The menu “sidebar” has no entry “dragons”' },
   { line: 16, message: '“name” can’t be hidden: it is required, or other fields follow it' },
@@ -59,9 +69,18 @@ export const TakenIn: Story = {
     await chosen(context);
     const body = within(context.canvasElement.ownerDocument.body);
     const list = within(body.getByRole('list', { name: 'What would change' }));
-    await expect(list.getAllByRole('insertion').at(-1)).toHaveTextContent('Sparring partner');
-    await context.userEvent.click(body.getByRole('button', { name: 'Use these changes (2)' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 'i1', version: 4, words: [word], arrangements: [] }));
+    await expect(list.getAllByRole('insertion').at(1)).toHaveTextContent('Sparring partner');
+    await expect(list.getAllByRole('insertion').at(-1)).toHaveTextContent('Off');
+    await context.userEvent.click(body.getByRole('button', { name: 'Use these changes (3)' }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({
+        id: 'i1',
+        version: 4,
+        words: [word],
+        arrangements: [],
+        automationsOff: ['askForHosts'],
+      }),
+    );
   },
 };
 

@@ -13,7 +13,9 @@ type Change = ReadOverlayQuery['readOverlay']['changes'][number];
 export function ReadChanges({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useTranslation('organisation');
   const words = useBecameWords((name) => name);
+  const switched = (value: unknown): string => t(value === null ? 'overlay.on' : 'overlay.off');
   const becameIn = ({ kind, place, language, before, after }: Change): readonly Became[] => {
+    if (kind === 'automation') return [{ before: switched(before), after: switched(after) }];
     if (kind !== 'word') return becameOf(before as OverlayValue | null, after as OverlayValue | null, words);
     const usual = usualText(language ?? 'en', place) ?? place;
     const textOf = (value: unknown): string => Object(value).text ?? usual;

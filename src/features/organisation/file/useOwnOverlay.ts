@@ -13,6 +13,7 @@ export const ownOverlayQuery = () => graphqlQuery(OwnOverlayDocument, {});
 export const overlayOf = (asked: OwnOverlayQuery | undefined): Overlay => ({
   words: readOwnWords(asked?.incubator?.ownWords),
   arrangements: readArrangements(asked?.incubator?.arrangements),
+  automationsOff: asked?.automations.flatMap(({ id, isOn }) => (isOn ? [] : [id])) ?? [],
 });
 
 /** All that the organisation has otherwise, and how to have something else in its place. */
@@ -21,8 +22,13 @@ export function useOwnOverlay() {
   return useOverlay({
     query: ownOverlayQuery(),
     partOf: overlayOf,
-    save: ({ next: { words, arrangements }, ...record }) =>
-      graphqlRequest(SaveOverlayDocument, { ...record, words, arrangements: arrangements.map(toInput) }),
+    save: ({ next: { words, arrangements, automationsOff = [] }, ...record }) =>
+      graphqlRequest(SaveOverlayDocument, {
+        ...record,
+        words,
+        arrangements: arrangements.map(toInput),
+        automationsOff,
+      }),
     undone: t('arrange.undone'),
   });
 }

@@ -31,6 +31,12 @@ beforeAll(async () => {
       tx,
     );
   });
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into automation_setting (tenant_id, id, automation, is_off)
+      values ('t1', 'a1', 'askForDragons', true), ('t1', 'a2', 'askForMetrics', true), ('t1', 'a3', 'gone', false)`.execute(
+      tx,
+    ),
+  );
   await server.database.withTenant('t2', (tx) =>
     sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
       values ('t2', 't2', 'Quay', 'quay', 'USD', 'UTC', '{"features": []}', '{}')`.execute(tx),
@@ -43,11 +49,17 @@ it('names what each organisation has that the spec would not take any more, and 
   expect(found.map(({ tenant, kind, place, problem }) => [tenant, kind, place, problem])).toEqual([
     ['harbour', 'word', 'role.Coach', '“Guide” (en) was said for “Trainer”, which is “Coach” now'],
     ['harbour', 'word', 'field.Startup.gone', 'The product has no text “field.Startup.gone”'],
+    [
+      'harbour',
+      'automation',
+      'askForDragons',
+      'There is no automation “askForDragons” any more, which is switched off here',
+    ],
     ['harbour', 'menu', 'sidebar', 'The menu “sidebar” has no entry “dragons”'],
     ['harbour', 'table', 'startups.gone', 'The product has no table “startups.gone”'],
     ['harbour', 'form', 'startup', '“name” can’t be hidden: it is required, or other fields follow it'],
   ]);
-  expect(found[2] && conflictText(found[2])).toBe(
+  expect(found[3] && conflictText(found[3])).toBe(
     'harbour: menu sidebar: The menu “sidebar” has no entry “dragons”\n' +
       '  → Arrange it anew under /admin/configuration/menus?menu=sidebar, or keep what it names in the spec.',
   );

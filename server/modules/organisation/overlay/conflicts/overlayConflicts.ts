@@ -3,6 +3,7 @@ import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
 import type { OverlayKind } from '#domain/overlay/overlayChanges.ts';
 import { type OwnWord, readOwnWords } from '#domain/text/ownWords.ts';
+import { automations } from '#server/generated/automations.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
@@ -26,6 +27,7 @@ interface Stored {
   readonly own_words: unknown;
   readonly words_from: unknown;
   readonly arrangements: unknown;
+  readonly off: readonly string[];
 }
 
 /** All of them, by the rules that hold for who changes something today: nothing counts as having been there before. */
@@ -34,13 +36,15 @@ export async function overlayConflicts(database: DatabaseHandle): Promise<readon
   const { rows } = await database.withSystem((tx) =>
     sql<Stored>`
       select slug, to_jsonb(incubator) -> 'own_words' as own_words,
-        to_jsonb(incubator) -> 'words_from' as words_from, to_jsonb(incubator) -> 'arrangements' as arrangements
+        to_jsonb(incubator) -> 'words_from' as words_from, to_jsonb(incubator) -> 'arrangements' as arrangements,
+        array(select automation from automation_setting s where s.tenant_id = incubator.tenant_id and is_off
+          order by automation) as off
       from incubator order by slug`.execute(tx),
   );
   return rows.flatMap(conflictsOf);
 }
 
-function conflictsOf({ slug: tenant, own_words, words_from, arrangements }: Stored): OverlayConflict[] {
+function conflictsOf({ slug: tenant, own_words, words_from, arrangements, off }: Stored): OverlayConflict[] {
   const own = readArrangements(arrangements);
   return [
     ...wordsOfAnotherText(tenant, readOwnWords(own_words), readWordsFrom(words_from)),
@@ -53,6 +57,7 @@ function conflictsOf({ slug: tenant, own_words, words_from, arrangements }: Stor
         cure: `Say it anew or take it out under /admin/configuration/words, or keep the text ${word.key} in the spec.`,
       })),
     ),
+    ...off.filter((id) => !automations.some((one) => one.id === id)).map((id) => automationGone(tenant, id)),
     ...own.flatMap((one) =>
       problemsOfArrangements([one], []).map((problem) => ({
         tenant,
@@ -64,6 +69,15 @@ function conflictsOf({ slug: tenant, own_words, words_from, arrangements }: Stor
     ),
   ];
 }
+
+/** What was switched off may be called otherwise now, and be on under its new name. */
+const automationGone = (tenant: string, place: string): OverlayConflict => ({
+  tenant,
+  kind: 'automation',
+  place,
+  problem: `There is no automation “${place}” any more, which is switched off here`,
+  cure: 'Switch off what stands in its place under /admin/configuration/automations, or keep its id in the spec.',
+});
 
 /** Words that were said for an English text which the spec has changed since: they may say what is true no more. */
 function wordsOfAnotherText(tenant: string, words: readonly OwnWord[], kept: readonly WordFrom[]): OverlayConflict[] {

@@ -3,6 +3,7 @@ import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
 import type { Overlay } from '#domain/overlay/overlayChanges.ts';
 import { isLanguageId, type OwnWord } from '#domain/text/ownWords.ts';
+import { automations } from '#server/generated/automations.gen.ts';
 import type { RefusalReason, RefusalValues } from '#server/platform/texts/refusals.ts';
 
 /** Something in a file that is no part of an overlay, and where. */
@@ -21,17 +22,23 @@ const parts: Readonly<Record<ArrangementKind, readonly string[]>> = {
 
 /** What the values of a file put otherwise, and whatever in them is not that: it would be lost unsaid. */
 export function overlayIn(values: unknown): { readonly overlay: Overlay; readonly strange: readonly StrangePart[] } {
-  const sections = ['words', ...Object.values(sectionOf)];
+  const sections = ['words', ...Object.values(sectionOf), 'automations'];
   const strange = entriesIn(values).filter(([name]) => !sections.includes(name));
   const words = wordsIn(valueAt(values, 'words'));
+  const switched = switchesIn(valueAt(values, 'automations'));
   const places = kinds.map((kind) => placesIn(kind, valueAt(values, sectionOf[kind])));
   return {
-    overlay: { words: words.words, arrangements: places.flatMap(({ arrangements }) => arrangements) },
+    overlay: {
+      words: words.words,
+      arrangements: places.flatMap(({ arrangements }) => arrangements),
+      automationsOff: switched.off,
+    },
     strange: [
       ...(isMap(values) || values === null ? [] : [strangePart([], 'file', sections.join(', '))]),
       ...strange.map(([name]) => strangePart([name], name, sections.join(', '))),
       ...words.strange,
       ...places.flatMap((found) => found.strange),
+      ...switched.strange,
     ],
   };
 }
@@ -64,6 +71,20 @@ function placesIn(
         .filter(([part, value]) => !isPart(kind, part, value))
         .map(([part]) => strangePart([sectionOf[kind], name, part], part, parts[kind].join(', '))),
     ),
+  };
+}
+
+/** Automations by their ids: false is off, true as the product has it. */
+function switchesIn(section: unknown): { readonly off: readonly string[]; readonly strange: readonly StrangePart[] } {
+  const ids = automations.map(({ id }) => id);
+  const [known, unknown] = [entriesIn(section), entriesIn(section).filter(([id]) => !ids.includes(id))];
+  const unclear = known.filter(([id, isOn]) => ids.includes(id) && typeof isOn !== 'boolean');
+  return {
+    off: known.flatMap(([id, isOn]) => (ids.includes(id) && isOn === false ? [id] : [])),
+    strange: [
+      ...unknown.map(([id]) => strangePart(['automations', id], id, ids.join(', '))),
+      ...unclear.map(([id, isOn]) => strangePart(['automations', id], String(isOn), 'true, false')),
+    ],
   };
 }
 

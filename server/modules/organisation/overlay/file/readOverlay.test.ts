@@ -20,7 +20,7 @@ const read = async (text: string, by = 'admin') => {
   const answer = await server.ask(
     by,
     `query ($text: String!) { readOverlay(text: $text) {
-      problems { line message } changes { kind place language before after } ownWords arrangements } }`,
+      problems { line message } changes { kind place language before after } ownWords arrangements automationsOff } }`,
     { text },
   );
   return Object(answer.data?.readOverlay ?? answer.errors);
@@ -39,6 +39,7 @@ const overlay = {
       defaults: { stage: 'idea' },
     },
   ],
+  automationsOff: ['askForMetrics'],
 } as const;
 
 it('reads what it has written, and says what that would change', async () => {
@@ -48,9 +49,11 @@ it('reads what it has written, and says what that would change', async () => {
     changes: [
       { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring "partner"' } },
       { kind: 'form', place: 'startup', language: null, before: null, after: form },
+      { kind: 'automation', place: 'askForMetrics', language: null, before: null, after: { isOn: false } },
     ],
     ownWords: overlay.words,
     arrangements: overlay.arrangements,
+    automationsOff: ['askForMetrics'],
   });
   expect((await read('{}')).changes, 'puts back what the file lacks').toEqual([
     { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
@@ -78,6 +81,9 @@ forms:
       country: Kenya
       program: p1
 roles: {}
+automations:
+  askForHosts: maybe
+  askForDragons: false
 `;
   const { problems } = await read(text);
   expect(problems).toEqual([
@@ -88,7 +94,9 @@ roles: {}
     { line: 10, message: '“shown” has no place here. Expected: order, hidden' },
     { line: 16, message: '“name” can’t be hidden: it is required, or other fields follow it' },
     { line: 19, message: 'The field “program” takes no value to begin with' },
-    { line: 20, message: '“roles” has no place here. Expected: words, menus, tables, forms' },
+    { line: 20, message: '“roles” has no place here. Expected: words, menus, tables, forms, automations' },
+    { line: 22, message: '“maybe” has no place here. Expected: true, false' },
+    { line: 23, message: expect.stringMatching(/^“askForDragons” has no place here. Expected: .*askForMetrics/) },
   ]);
 });
 

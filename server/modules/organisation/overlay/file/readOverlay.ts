@@ -41,6 +41,7 @@ export async function readOverlay(context: RequestContext, text: string) {
     changes: file.mistakes.length > 0 ? [] : overlayChanges(before, overlay),
     ownWords: overlay.words,
     arrangements: overlay.arrangements,
+    automationsOff: overlay.automationsOff ?? [],
   };
 }
 
