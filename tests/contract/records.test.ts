@@ -39,7 +39,8 @@ const isLeaf = (type: string): boolean => isLeafType(schema.getType(type.replace
 /** A leaf field, or a reference with the id of what it points to: no rule of the target is in play. */
 function leaf(field: FieldMeta): string | undefined {
   if (field.hidden || field.type === 'many' || field.entity) return undefined;
-  if (field.fields || ['labels', 'richTexts'].includes(field.type) || (field.graphqlType && !isLeaf(field.graphqlType))) return undefined;
+  if (field.fields || ['labels', 'richTexts'].includes(field.type) || (field.graphqlType && !isLeaf(field.graphqlType)))
+    return undefined;
   return field.name;
 }
 

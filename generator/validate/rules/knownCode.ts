@@ -12,7 +12,18 @@ import { type RuleContext, ruleOfEach, together } from '../Rule.ts';
 import { generatedFields } from './generatedFields.ts';
 
 /** Types that GraphQL or the generated schema has. */
-const builtIn = ['String', 'Int', 'Float', 'Boolean', 'ID', 'Date', 'DateTime', 'JSON', 'TranslatedText', 'TranslatedWriting'];
+const builtIn = [
+  'String',
+  'Int',
+  'Float',
+  'Boolean',
+  'ID',
+  'Date',
+  'DateTime',
+  'JSON',
+  'TranslatedText',
+  'TranslatedWriting',
+];
 
 /** SPEC115: components, widgets, guards, operations and GraphQL types that the spec names have been written. */
 export const knownCode = together(

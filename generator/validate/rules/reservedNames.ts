@@ -10,7 +10,17 @@ const ofRecords = ['id', '_id', 'version', 'tenantId', 'createdAt', 'updatedAt',
 /** Types that the GraphQL schema and the generated TypeScript have already. */
 const ofTypes = [
   ...['Query', 'Mutation', 'Subscription', 'String', 'Int', 'Float', 'Boolean', 'ID', 'Date', 'DateTime', 'JSON'],
-  ...['TranslatedText', 'TranslatedTextInput', 'TranslatedWriting', 'TranslatedWritingInput', 'GroupCount', 'RecordRights', 'Record', 'Readonly', 'Object'],
+  ...[
+    'TranslatedText',
+    'TranslatedTextInput',
+    'TranslatedWriting',
+    'TranslatedWritingInput',
+    'GroupCount',
+    'RecordRights',
+    'Record',
+    'Readonly',
+    'Object',
+  ],
 ];
 /** Words that GraphQL keeps from values. */
 const ofValues = ['true', 'false', 'null'];

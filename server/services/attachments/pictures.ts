@@ -19,7 +19,9 @@ const shown = Object.values(entities).flatMap(({ name }) => {
 /** Columns that hold documents, in which pictures stand. */
 const written = Object.values(entities).flatMap(({ name }) => {
   const { table, stored } = specCatalog.get(name);
-  return stored.filter(({ type }) => type === 'richText' || type === 'richTexts').map(({ column }) => ({ table, column }));
+  return stored
+    .filter(({ type }) => type === 'richText' || type === 'richTexts')
+    .map(({ column }) => ({ table, column }));
 });
 
 /** Tenant and key of all pictures in documents; each table is gone through once. */

@@ -33,7 +33,10 @@ export class PhotoTour {
     screens: readonly PicturedScreen[],
     own: readonly Mode[],
   ): Promise<void> {
-    const context = await this.#browser.newContext({ locale: own.includes('arabic') ? 'ar' : 'en-GB', timezoneId: 'UTC' });
+    const context = await this.#browser.newContext({
+      locale: own.includes('arabic') ? 'ar' : 'en-GB',
+      timezoneId: 'UTC',
+    });
     const account = role?.toLowerCase() ?? null;
     if (account !== null) await signInBrowser(context, tenant, account);
     const samples = new Map([

@@ -55,9 +55,11 @@ function itemOf({ kind, words, email, session, invite, data = [] }: Row): Item {
   return { kind, words: said ? withoutTimes(said) : figures.join(', ') };
 }
 
-/** The walk takes place today: times that it makes from its own clock are another each time. */
+/** The walk takes place today: times and months that it makes from its own clock are another each time. */
 function withoutTimes(words: string): string {
-  return words.replace(/\w+day, \w+ \d+, \d+ at \d+:\d+ [AP]M GMT[+-]\d+/gu, '(when)');
+  return words
+    .replace(/\w+day, \w+ \d+, \d+ at \d+:\d+ [AP]M GMT[+-]\d+/gu, '(when)')
+    .replace(/\w+ 1\s–\s\d+, \d{4}/gu, '(month)');
 }
 
 async function ask(page: Page, query: string, variables: Record<string, unknown>): Promise<Answer | null> {

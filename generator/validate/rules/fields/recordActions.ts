@@ -80,4 +80,10 @@ function checkWhen(
 }
 
 const isPlain = ({ column, entity, fields, type, hidden }: FieldMeta): boolean =>
-  column !== null && entity === undefined && fields === undefined && !hidden && type !== 'json' && type !== 'labels' && type !== 'richTexts';
+  column !== null &&
+  entity === undefined &&
+  fields === undefined &&
+  !hidden &&
+  type !== 'json' &&
+  type !== 'labels' &&
+  type !== 'richTexts';
