@@ -5,6 +5,7 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { dueWords } from '../timeline/dueWords.ts';
 import { type TimelineCardItem, timelineQuery } from '../timeline/timelineQuery.ts';
 import { useTimelineFormat } from '../useTimelineFormat.ts';
 import classes from './StartupOverview.module.css';
@@ -43,8 +44,7 @@ export function StartupLatest({ recordId }: { readonly recordId: string }) {
 function LatestItem({ item }: { readonly item: TimelineCardItem }) {
   const { t } = useTranslation(['startupFile', 'spec']);
   const format = useTimelineFormat();
-  const due = item.dueDate ? t('timeline.due', { date: format.day(item.dueDate) }) : null;
-  const text = item.message || due;
+  const text = item.message || dueWords(item, format, t);
   return (
     <li className={classes.latestItem}>
       <div className={classes.latestHead}>

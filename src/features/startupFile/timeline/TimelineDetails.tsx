@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { LazyFileLink } from '#src/ui/upload/lazyUploads.tsx';
 import { useTimelineFormat } from '../useTimelineFormat.ts';
+import { dueWords } from './dueWords.ts';
 import { EmailDetails } from './EmailDetails.tsx';
 import { ReportedValues } from './ReportedValues.tsx';
 import { SessionDetails } from './SessionDetails.tsx';
@@ -15,15 +16,10 @@ export function TimelineDetails({ item }: { readonly item: TimelineCardItem }) {
   const { t, i18n } = useTranslation(['startupFile', 'spec']);
   const format = useTimelineFormat();
   const { session, invite, email } = item;
+  const due = dueWords(item, format, t);
   return (
     <>
-      {item.dueDate && (
-        <p className={classes.text}>
-          {item.eventType === 'dataDue'
-            ? t('timeline.due', { date: format.calendarDay(item.dueDate) })
-            : t('timeline.period', { date: format.calendarDay(item.dueDate) })}
-        </p>
-      )}
+      {due && <p className={classes.text}>{due}</p>}
       {item.data.length > 0 && <ReportedValues points={item.data} />}
       {item.answers.length > 0 && (
         <TimelineFacts

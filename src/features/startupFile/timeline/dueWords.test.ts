@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { dueWords } from './dueWords.ts';
+
+const t = ((key: string, { date }: { date: string }) => `${key} ${date}`) as unknown as TFunction<'startupFile'>;
+const dayIn = (timeZone: string) => (date: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(Date.parse(date));
+const format = { day: dayIn('America/New_York'), calendarDay: dayIn('UTC') };
+
+describe('a date of the timeline', () => {
+  it('is the day in the organisation until whose end something is asked for', () => {
+    // The last moment of December 6 in New York is December 7 in Greenwich already.
+    const item = { eventType: 'dataDue', dueDate: '2026-12-07T04:59:59.999Z' } as const;
+    expect(dueWords(item, format, t)).toBe('timeline.due 2026-12-06');
+  });
+
+  it('is the last day of a period, wherever it is read', () => {
+    const item = { eventType: 'topLevelDataSubmitted', dueDate: '2026-11-30T00:00:00.000Z' } as const;
+    expect(dueWords(item, format, t)).toBe('timeline.period 2026-11-30');
+  });
+
+  it('is none where there is none', () => {
+    expect(dueWords({ eventType: 'note', dueDate: null }, format, t)).toBeNull();
+  });
+});
