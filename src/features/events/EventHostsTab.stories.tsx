@@ -29,7 +29,7 @@ export const Nobody: Story = {
   parameters: { answers: answers([]) },
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Choose hosts' });
-    await expect(link).toHaveAttribute('href', '/events/e1/edit?step=hosts');
+    await expect(link).toHaveAttribute('href', '/events/e1/edit?step=hosts&after=event');
   },
 };
 /** Whoever may not change the event is not led to where it is changed. */

@@ -21,7 +21,7 @@ export function EventHostsTab({ recordId }: { readonly recordId: string }) {
   const { hosts, may } = event;
   const mayChoose = may?.update === true && !may.readonly.includes('hosts');
   const choosing = mayChoose && (
-    <Button component={AppLink} href={stepHref(recordId, 'hosts')} variant="default" size="xs">
+    <Button component={AppLink} href={stepHref(recordId, 'hosts', 'event')} variant="default" size="xs">
       {t('events.chooseHosts')}
     </Button>
   );

@@ -137,7 +137,7 @@ export const NotReady: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
     const link = canvas.getByRole('link', { name: 'When it begins' });
-    await expect(link).toHaveAttribute('href', '/events/e1/edit?step=time');
+    await expect(link).toHaveAttribute('href', '/events/e1/edit?step=time&after=publish');
   },
 };
 export const NotReadyDark: Story = { ...NotReady, ...dark };

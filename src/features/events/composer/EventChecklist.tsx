@@ -40,7 +40,7 @@ export function EventChecklist({ event, onlyMissing = false }: EventChecklistPro
         {shown.map((item) => (
           <li key={item.field} className={classes.item} data-done={item.isDone}>
             <ItemMark item={item} />
-            <AppLink href={stepHref(event._id, item.step)}>{t(`events.checklist.${item.field}`)}</AppLink>
+            <AppLink href={stepHref(event._id, item.step, 'publish')}>{t(`events.checklist.${item.field}`)}</AppLink>
             <span className={classes.kind}>{t(`events.checklist.${stateOf(item)}`)}</span>
           </li>
         ))}

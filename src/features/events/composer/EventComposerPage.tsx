@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventStep, eventSteps } from '#domain/events/eventSteps.ts';
@@ -19,6 +20,7 @@ import { PublishStep } from './PublishStep.tsx';
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
 import { SessionHours } from './SessionHours.tsx';
 import { type SeriesScope, StepForm } from './StepForm.tsx';
+import { stepAfter } from './stepHref.ts';
 
 /** Plans an event step by step; which steps there are follows from its type, and the address says which one is open. */
 export function EventComposerPage() {
@@ -30,14 +32,17 @@ export function EventComposerPage() {
 
 function Composer({ event }: { readonly event: EventPlan }) {
   const { t } = useTranslation('programme');
+  const router = useRouter();
   const changeSearch = useChangeSearch();
   const named = usePageText('step');
   const [scope, setScope] = useState<SeriesScope>('one');
   const steps = eventSteps(event);
   const step = steps.find((one) => one === named) ?? 'about';
   const number = steps.indexOf(step) + 1;
+  const after = usePageText('after');
   const goOn = (done: EventStep): void => {
-    const next = steps[steps.indexOf(done) + 1];
+    if (after === 'event') return router.history.push(paths.eventHosts({ id: event._id }));
+    const next = stepAfter(steps, done, after);
     if (next) void changeSearch({ step: next });
   };
   return (
