@@ -5,12 +5,15 @@ import classes from './Page.module.css';
 export function Page({
   children,
   width = 'reading',
+  isInOrder = false,
 }: {
   readonly children: ReactNode;
   readonly width?: 'reading' | 'form' | 'full';
+  /** What is below a part that is still on its way is not seen before it has come. */
+  readonly isInOrder?: boolean;
 }) {
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={classes.page} data-width={width} data-in-order={isInOrder || undefined}>
       {children}
     </div>
   );

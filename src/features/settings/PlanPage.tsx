@@ -7,6 +7,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
 import { useNamedPart } from '#src/ui/address/useNamedPart.ts';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { MissingFeature } from './MissingFeature.tsx';
 import classes from './PlanPage.module.css';
@@ -21,7 +22,7 @@ const switchOfLimited: Readonly<Record<string, string>> = { hourAllocation: 'hou
 export function PlanPage() {
   const { t } = useTranslation(['screens', 'spec']);
   const { rights, incubator } = useSession();
-  const { data } = useQuery(planQuery());
+  const { data, error } = useQuery(planQuery());
   useNamedPart();
   const plan = data?.incubator?.planInfo;
   const limited = Object.entries(planLimited);
@@ -33,10 +34,11 @@ export function PlanPage() {
     .filter(([name]) => !(name in planLimited) && !told.includes(name))
     .sort(([a], [b]) => a.localeCompare(b));
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-in-order>
       <MissingFeature />
       <PageHeader title={plan?.name ? t('plan.named', { plan: plan.name }) : t('plan.title')} />
       <Text c="dimmed">{t('plan.hint', { name: incubator?.name })}</Text>
+      {!data && !error && <ListSkeleton rows={6} />}
       {typeof plan?.employeeCountLimit === 'number' && <Licences limit={plan.employeeCountLimit} />}
       {plan && (
         <section aria-labelledby="plan-limited">

@@ -14,7 +14,7 @@ export function DetailBar({ screen: { bar }, recordId }: DetailBarProps) {
   const principal = useSession().rights?.principal ?? null;
   if (bar === undefined || (bar.permission !== undefined && !hasPermission(principal, bar.permission))) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div aria-busy="true" />}>
       <DetailComponent id={bar.component} recordId={recordId} />
     </Suspense>
   );

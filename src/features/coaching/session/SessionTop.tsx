@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import classes from './Session.module.css';
@@ -15,11 +16,11 @@ import { sessionWorkQuery, type WorkedSession } from './sessionQueries.ts';
 /** What one needs to come to a session: when, where or by which link, and what is left of the hours; who is there stands above. */
 export function SessionTop({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
-  const { data, refetch } = useQuery(sessionWorkQuery(recordId));
+  const { data, error, refetch } = useQuery(sessionWorkQuery(recordId));
   // Whoever is at the session is told of what others do to it; what is being typed stays.
   useSubscription(SessionNewsDocument, {}, () => void refetch());
   const session = data?.coachingSession;
-  if (!session) return null;
+  if (!session) return error ? null : <ListSkeleton rows={2} />;
   const { startTime, endTime, meetingLink, startup, coachs } = session;
   const where = whereText(session.place?.name, session.place?.address, session.location);
   return (
