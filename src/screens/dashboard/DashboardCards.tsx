@@ -47,7 +47,7 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
       ) : (
         <>
           <Cards module={module} cards={others.filter((card) => card.isWide)} recordId={recordId} />
-          <div className={classes.columns}>
+          <div className={classes.columns} data-columns>
             <Cards module={module} cards={others.filter((card) => !card.isWide && !card.isAside)} recordId={recordId} />
             <Cards module={module} cards={aside} recordId={recordId} />
           </div>

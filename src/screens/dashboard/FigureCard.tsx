@@ -27,7 +27,7 @@ export function FigureCard({ card, document, recordId }: FigureCardProps) {
   const most = record && whole ? valueAt(record, whole.path) : null;
   const label = t(card.labelKey);
   return (
-    <li className={classes.number} aria-busy={isPending}>
+    <li className={classes.number} aria-busy={isPending} data-coming={isPending || undefined}>
       <span className={classes.value}>
         {typeof value === 'number' && figure ? formatValue(value, figure, context) : '–'}
         {typeof most === 'number' && whole && (

@@ -14,7 +14,7 @@ export function NumberCard({ card, document, recordId }: QueryCardProps) {
   const label = t(card.labelKey);
   if (card.isQuiet && data?.totalCount === 0) return null;
   return (
-    <li className={classes.number} aria-busy={!data && !error}>
+    <li className={classes.number} aria-busy={!data && !error} data-coming={(!data && !error) || undefined}>
       <span className={classes.value}>{data ? data.totalCount.toLocaleString(languageTag(i18n.language)) : '–'}</span>
       {card.link ? (
         <AppLink href={cardLink(card.link, recordId)} className={classes.numberLink}>

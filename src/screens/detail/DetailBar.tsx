@@ -14,7 +14,7 @@ export function DetailBar({ screen: { bar }, recordId }: DetailBarProps) {
   const principal = useSession().rights?.principal ?? null;
   if (bar === undefined || (bar.permission !== undefined && !hasPermission(principal, bar.permission))) return null;
   return (
-    <Suspense fallback={<div aria-busy="true" />}>
+    <Suspense fallback={<div aria-busy="true" data-coming />}>
       <DetailComponent id={bar.component} recordId={recordId} />
     </Suspense>
   );

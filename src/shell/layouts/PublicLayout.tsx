@@ -10,7 +10,7 @@ export function PublicLayout() {
   const { incubator } = useSession();
   const layout = loginLayoutOf(incubator);
   return (
-    <div className={classes.page} data-layout={layout} data-in-order>
+    <div className={classes.page} data-layout={layout} data-in-order={layout === 'CENTRED' || 'middle'}>
       {layout !== 'CENTRED' && incubator?.loginImage && (
         <img src={incubator.loginImage} alt="" className={classes.picture} />
       )}

@@ -12,7 +12,7 @@ export function PageLoader() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes.page} aria-busy="true" data-testid="page-loader">
+    <div className={classes.page} aria-busy="true" data-coming data-testid="page-loader">
       {isShown && <Loader size="sm" />}
     </div>
   );

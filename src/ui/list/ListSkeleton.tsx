@@ -13,7 +13,7 @@ export function ListSkeleton({ rows = 5, rowHeight = 52 }: { readonly rows?: num
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div aria-busy="true" style={{ height: rows * rowHeight, paddingInline: 16 }}>
+    <div aria-busy="true" data-coming style={{ height: rows * rowHeight, paddingInline: 16 }}>
       {isShown &&
         Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places

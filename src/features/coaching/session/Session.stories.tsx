@@ -47,7 +47,7 @@ export const TopWithSomebodyElsewhere: Story = {
 export const TopOfAClosedStartup: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ startup: null, attendees: [], attendeeNames: ['Ben Ito', 'Cleo Marsh'] }) },
-  play: async ({ canvas }) => expect(await canvas.findByText('Coming: Ben Ito and Cleo Marsh')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Attendees: Ben Ito and Cleo Marsh')).toBeVisible(),
 };
 export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
 export const HoursOfSomeDays: Story = {

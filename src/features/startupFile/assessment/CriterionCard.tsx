@@ -10,6 +10,9 @@ interface CriterionCardProps {
   readonly scores: readonly CriterionScore[];
 }
 
+/** As it is written: what is the same in words has not changed. */
+const inTenths = (value: number): number => Math.round(value * 10);
+
 /** How a startup has done on one criterion, month by month. */
 export function CriterionCard({ criterion, scores }: CriterionCardProps) {
   const { t } = useTranslation(['startupFile', 'spec']);
@@ -20,12 +23,13 @@ export function CriterionCard({ criterion, scores }: CriterionCardProps) {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   const name = t(`enum.AssessmentCriterion.${criterion}`, { ns: 'spec' });
-  const change = last.value - first.value;
+  const change = inTenths(last.value) - inTenths(first.value);
   const sentence = change > 0 ? 'performance.better' : change < 0 ? 'performance.worse' : 'performance.same';
   const values = {
     value: inWords(last.value),
-    change: inWords(Math.abs(change)),
+    change: inWords(Math.abs(change) / 10),
     month: format.month(`${first.month}-01`),
+    last: format.month(`${last.month}-01`),
   };
   return (
     <section className={classes.card} aria-label={name}>

@@ -97,8 +97,8 @@ export const OverTime: Story = {
   render: (args) => <StartupPerformance {...args} />,
   play: async ({ canvas }) => {
     const team = within(await canvas.findByRole('region', { name: 'Team' }));
-    await expect(team.getByText('5.0 in the latest month, 2.0 less than in Feb 2026.')).toBeVisible();
-    await expect(await canvas.findByRole('region', { name: 'Product' })).toHaveTextContent('8.0 in the latest month.');
+    await expect(team.getByText('5.0 in Apr 2026, 2.0 less than in Feb 2026.')).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Product' })).toHaveTextContent('8.0 in Jan 2026.');
   },
 };
 export const Nobody: Story = { parameters: { answers: answers([]) } };
