@@ -15,6 +15,7 @@ import { PortfolioFilters } from './PortfolioFilters.tsx';
 import { PortfolioTable } from './PortfolioTable.tsx';
 import { portfolioQuery } from './portfolioQuery.ts';
 import { canBeReminded, filtered, isShown, type Portfolio, portfolioCsv, shows, sorted } from './portfolioRows.ts';
+import { RemindMissing } from './RemindMissing.tsx';
 import { type PortfolioState, usePortfolioState } from './usePortfolioState.ts';
 
 /** Startups by metrics: last values, what is missing, how each does; whoever has not reported can be reminded. */
@@ -65,11 +66,7 @@ function Figures({ portfolio, state }: FiguresProps) {
           onChoose={(id) => state.change({ show: id === 'all' ? '' : id })}
         />
         <div className={classes.actions}>
-          {state.show === 'missing' && owing.length > 0 && (
-            <Button loading={reminders.isPending} onClick={() => reminders.mutate(owing)}>
-              {t('board.remindAll')}
-            </Button>
-          )}
+          {state.show === 'missing' && owing.length > 0 && <RemindMissing startups={owing} reminders={reminders} />}
           {state.filter.program !== '' && (
             <Button
               variant="default"

@@ -8,6 +8,7 @@ import { PortfolioFilters } from './PortfolioFilters.tsx';
 import { PortfolioPage } from './PortfolioPage.tsx';
 import { PortfolioTable } from './PortfolioTable.tsx';
 import { ProgramFilter } from './ProgramFilter.tsx';
+import { RemindMissing } from './RemindMissing.tsx';
 import { ReportCell } from './ReportCell.tsx';
 import { SortHead } from './SortHead.tsx';
 import { StageMap } from './StageMap.tsx';
@@ -23,6 +24,7 @@ const meta: Meta<typeof PortfolioPage> = {
     ProgramFilter,
     PortfolioTable,
     FigureCell,
+    RemindMissing,
     ReportCell,
     SortHead,
     StageMap,
@@ -48,6 +50,19 @@ export const Figures: Story = {
     await expect(table.queryByText('Arcadia Maps')).toBeNull();
     await userEvent.click(table.getByRole('button', { name: 'Remind Bakely' }));
     await table.findByText('Reminded today');
+  },
+};
+
+/** Who gets a reminder is said before it leaves. */
+export const RemindsThoseMissing: Story = {
+  parameters: { path: `${paths.startupsMetricsMatrix()}?show=missing`, answers: portfolioAnswers() },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Remind all who are missing' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Send reminders? People: 1' }));
+    await expect(dialog.getByRole('term')).toHaveTextContent('Bakely');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send reminders' }));
+    await body.findByText('Reminded today');
   },
 };
 

@@ -75,6 +75,21 @@ export function portfolioAnswers() {
         },
       }),
     },
+    MetricsBoard: {
+      answer: () => ({
+        metricsBoard: {
+          periods: [],
+          rows: storyRows.map(({ id, name, program }) => ({
+            id,
+            name,
+            program,
+            isReminded: reminded.has(id),
+            people: [{ firstName: 'Ben', isMailed: true }],
+            cells: [],
+          })),
+        },
+      }),
+    },
     RemindOfMetrics: {
       answer: ({ startupIds }: Readonly<Record<string, unknown>>) => {
         for (const id of startupIds as string[]) reminded.add(id);
