@@ -1,6 +1,9 @@
 /** Why the signed-in state ended. `expired`: the server no longer knows the token. */
 export type SignOutReason = 'expired' | 'deleted' | 'elsewhere' | 'otherTab' | 'user';
 
+/** Whether whoever was here has left for good: what they had begun is nobody's any more. Others come back to it. */
+export const endsForGood = (reason: SignOutReason): boolean => reason === 'user' || reason === 'deleted';
+
 type Listener = (reason: SignOutReason) => void;
 const listeners = new Set<Listener>();
 

@@ -58,7 +58,17 @@ export function writeTabStored(name: StorageName, value: string | null): void {
   );
 }
 
+/** Everything of this tab but what was written and not sent. */
 export function clearTabStorage(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(storageKey('note:'))) sessionStorage.removeItem(key);
+    }
+  });
+}
+
+/** Everything of this tab. */
+export function emptyTabStorage(): void {
   attempt(() => sessionStorage.clear());
 }
 

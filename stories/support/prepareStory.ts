@@ -3,8 +3,9 @@ import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { clearTabStorage } from '#src/data/storage.ts';
+import { emptyTabStorage } from '#src/data/storage.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
+import { forgetKept } from '#src/forms/writing/useKept.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
 import { keepDecision } from '#src/screens/batch/deciding/lastDecision.ts';
 import { endDecision } from '#src/screens/deciding/askDecision.ts';
@@ -64,5 +65,6 @@ function forgetEarlierStories(): void {
   waitingWrites.set(0);
   metricsFormOf.set(null);
   pageTitle.set(null);
-  clearTabStorage();
+  emptyTabStorage();
+  forgetKept();
 }

@@ -1,8 +1,8 @@
-import { onAuthenticationRequired, type SignOutReason } from '../authEvents.ts';
+import { endsForGood, onAuthenticationRequired, type SignOutReason } from '../authEvents.ts';
 import { restoreAuthorization } from '../authorization.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
 import { closeSocket } from '../socketClient.ts';
-import { clearTabStorage, readStored, readToken, writeStored, writeToken } from '../storage.ts';
+import { clearTabStorage, emptyTabStorage, readStored, readToken, writeStored, writeToken } from '../storage.ts';
 import { LogoutSessionDocument } from './session.gen.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -17,7 +17,8 @@ export function signOut(reason: SignOutReason): void {
   writeStored('session-id', null);
   restoreAuthorization();
   closeSocket();
-  clearTabStorage();
+  if (endsForGood(reason)) emptyTabStorage();
+  else clearTabStorage();
   sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, rights: null, signedOutBy: reason }));
   if (reason === 'user' && token && sessionId) void endOnServer(token, sessionId);
   window.dispatchEvent(new CustomEvent<SignOutReason>(loggedOutEvent, { detail: reason }));

@@ -35,6 +35,7 @@ export function ApplicationActivitiesTab({ recordId }: { readonly recordId: stri
         />
       )}
       <CommentForm
+        key={application._id}
         applicationId={application._id}
         applicantId={application.applicant?._id ?? null}
         onAdded={() => void refetch()}

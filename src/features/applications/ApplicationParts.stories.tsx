@@ -82,7 +82,6 @@ export const CommentOfTheApplicant: Story = {
   },
 };
 const posted: unknown[] = [];
-/** What is said after a comment for the applicant is between colleagues again. */
 /** What was written and not posted is there again when its part of the page was left; it goes when it is thrown away. */
 export const CommentKept: Story = {
   render: () => <LeavesAndComesBack>{comment('u9')}</LeavesAndComesBack>,
@@ -107,6 +106,7 @@ export const CommentKept: Story = {
     await expect(await canvas.findByRole('button', { name: 'Write a comment' })).toBeVisible();
   },
 };
+/** What is said after a comment for the applicant is between colleagues again. */
 export const CommentTwice: Story = {
   parameters: {
     answers: {

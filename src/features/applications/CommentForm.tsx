@@ -6,7 +6,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
 import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
-import { useKept } from '#src/forms/writing/useKept.ts';
+import { useKeptWriting } from '#src/forms/writing/useKeptWriting.ts';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -23,73 +23,81 @@ interface CommentFormProps {
   readonly onAdded: () => void;
 }
 
+/** A comment with who may read it: a question to the applicant is still one when one comes back to it. */
+interface Comment {
+  readonly document?: object | undefined;
+  readonly isShared: boolean;
+}
+
 /** Adds a comment. The applicant's own are always for both sides; those of the organisation when it says so. */
 export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: CommentFormProps) {
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   const isApplicant = useSession().user?._id === applicantId;
-  const { value: written, keep } = useKept<object>(`ApplicationNote:${applicationId}`);
-  const [isOpen, setOpen] = useState(asks > 0);
-  const [isSent, setSent] = useState(false);
-  const [isShared, setShared] = useState(asks > 0);
+  const about = `ApplicationNote:${applicationId}`;
+  const { draft, isWritten, isOpen, isBack, ...writing } = useKeptWriting<Comment>(
+    about,
+    { isShared: false },
+    asks > 0,
+  );
+  const [isAsking, setAsking] = useState(asks > 0);
   const [seenAsks, setSeenAsks] = useState(asks);
   if (asks !== seenAsks) {
     setSeenAsks(asks);
-    setOpen(true);
-    setShared(true);
+    setAsking(true);
+    writing.open();
   }
+  const comment: Comment = { ...draft, isShared: draft.isShared || isAsking };
   const add = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ document, isShared }: Comment) =>
       graphqlRequest(AddApplicationNoteDocument, {
-        input: { application: applicationId, bodyDocument: written, isShared: isApplicant || isShared },
+        input: { application: applicationId, bodyDocument: document, isShared: isApplicant || isShared },
       }),
-    onSuccess: () => {
-      setOpen(false);
-      setSent(true);
-      keep(undefined);
+    onSuccess: (_added, sent) => {
+      writing.wasSent(sent);
       // What is said next is between colleagues again, unless that is said anew.
-      setShared(false);
+      setAsking(false);
       showToast({ kind: 'success', message: t('activities.added') });
       onAdded();
     },
   });
-  const throwAway = (): void => {
-    setOpen(false);
-    setSent(true);
-    keep(undefined);
-  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    add.mutate();
+    // Kept as it is sent: a draft becomes a question when somebody has begun to ask.
+    writing.change(comment);
+    add.mutate(comment);
   };
-  if (!isOpen && !written)
-    return <BeginWriting isBack={isSent} label={t('activities.write')} onBegin={() => setOpen(true)} />;
+  const throwAway = (): void => {
+    setAsking(false);
+    writing.throwAway();
+  };
+  if (!isOpen && !isWritten) {
+    return <BeginWriting isBack={isBack} label={t('activities.write')} onBegin={writing.open} />;
+  }
   return (
     <form className={classes.comment} onSubmit={handleSubmit}>
       {add.error && <FormAlert>{message(add.error)}</FormAlert>}
       <WritingField
-        key={applicationId}
         label={t('activities.comment')}
         isShort
-        // What was kept is there to be gone on with, not to be gone to.
         autoFocus={isOpen}
         most={4000}
-        value={written}
-        onChange={(next) => {
-          setOpen(true);
-          keep(next as object | undefined);
-        }}
+        value={draft.document}
+        onChange={(next) => writing.change({ ...comment, document: next as object | undefined })}
       />
-      {written && <KeptLine onThrowAway={throwAway} />}
+      {isWritten && <KeptLine onThrowAway={throwAway} />}
       <div className={classes.commentFooter}>
         {!isApplicant && (
           <Checkbox
             label={t('activities.share')}
-            checked={isShared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
+            checked={comment.isShared}
+            onChange={(event) => {
+              setAsking(false);
+              writing.change({ isShared: event.currentTarget.checked });
+            }}
           />
         )}
-        <Button type="submit" loading={add.isPending} disabled={written === undefined}>
+        <Button type="submit" loading={add.isPending} disabled={!isWritten}>
           {t('activities.add')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useKept } from '#src/forms/writing/useKept.ts';
+import { type Kept, useKept } from '#src/forms/writing/useKept.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Chat.module.css';
@@ -13,23 +13,27 @@ import { withPost } from './useChatNews.ts';
 
 const MOST_LETTERS = 4000;
 
+/** What is sent, with what forgets it where it was written: the room may be another one when the answer comes. */
+interface Sending extends Pick<Kept<string>, 'forget'> {
+  readonly written: string;
+}
+
 /** A message to write; Enter sends it, Shift and Enter begin a new line. What could not be sent stays. */
 export function ChatBox({ roomId }: { readonly roomId: string }) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const refusal = useErrorMessage();
-  const { value: text = '', keep } = useKept<string>(`ChatMessage:${roomId}`);
+  const { value: text = '', keep, forget } = useKept<string>(`ChatMessage:${roomId}`);
   const send = useMutation({
-    mutationFn: (given: string) => graphqlRequest(SendChatMessageDocument, { roomId, text: given }),
-    onSuccess: ({ sendChatMessage }) => {
-      keep(undefined);
-      client.setQueryData(chatMessagesQuery(roomId).queryKey, (known) => known && withPost(known, sendChatMessage));
+    mutationFn: ({ written }: Sending) => graphqlRequest(SendChatMessageDocument, { roomId, text: written.trim() }),
+    onSuccess: ({ sendChatMessage: sent }, { written, forget: forgetThere }) => {
+      forgetThere(written);
+      client.setQueryData(chatMessagesQuery(sent.roomId).queryKey, (known) => known && withPost(known, sent));
     },
   });
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
-    const given = text.trim();
-    if (given !== '' && !send.isPending) send.mutate(given);
+    if (text.trim() !== '' && !send.isPending) send.mutate({ written: text, forget });
   };
   return (
     <form className={classes.box} onSubmit={submit}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
 import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
-import { useKept } from '#src/forms/writing/useKept.ts';
+import { useKeptWriting } from '#src/forms/writing/useKeptWriting.ts';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
 import { type DrawnField, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import classes from './PostCard.module.css';
@@ -18,33 +18,25 @@ interface WriteBoxProps {
   readonly onWrite: (document: object) => Promise<unknown>;
 }
 
+interface WrittenHere {
+  readonly document?: object | undefined;
+}
+
 /** Something to write and to send. The editor comes when somebody goes to it: a page has as many boxes as posts. */
 export function WriteBox({ about, field, submitKey, isSaving, onWrite }: WriteBoxProps) {
   const { inputOf, submit } = useDrawnForm(submitKey);
   const { label, maxLength } = inputOf(field);
-  const [isOpen, setOpen] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const { value: document, keep } = useKept<object>(about);
+  const { draft, isWritten, isOpen, isBack, ...writing } = useKeptWriting<WrittenHere>(about, {});
+  const { document } = draft;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (document === undefined) return;
     onWrite(document).then(
-      () => {
-        keep(undefined);
-        setOpen(false);
-        setSent(true);
-      },
+      () => writing.wasSent(draft),
       () => undefined,
     );
   };
-  const throwAway = (): void => {
-    setOpen(false);
-    setSent(true);
-    keep(undefined);
-  };
-  if (!isOpen && !document) {
-    return <BeginWriting isBack={isSent} label={label} onBegin={() => setOpen(true)} />;
-  }
+  if (!isOpen && !isWritten) return <BeginWriting isBack={isBack} label={label} onBegin={writing.open} />;
   return (
     <form className={classes.write} onSubmit={send}>
       <div className={classes.writing}>
@@ -55,14 +47,11 @@ export function WriteBox({ about, field, submitKey, isSaving, onWrite }: WriteBo
           autoFocus={isOpen}
           most={maxLength}
           value={document}
-          onChange={(next) => {
-            setOpen(true);
-            keep(next as object | undefined);
-          }}
+          onChange={(next) => writing.change({ document: next as object | undefined })}
         />
-        {document && <KeptLine onThrowAway={throwAway} />}
+        {isWritten && <KeptLine onThrowAway={writing.throwAway} />}
       </div>
-      <Button type="submit" loading={isSaving} disabled={document === undefined}>
+      <Button type="submit" loading={isSaving} disabled={!isWritten}>
         {submit}
       </Button>
     </form>

@@ -102,6 +102,34 @@ export const Previewed: Story = {
     await waitFor(() => expect(canvas.queryByText('Willkommen')).toBeNull());
   },
 };
+/** Whoever empties a text to write it anew goes on where they are. */
+export const Emptied: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    await editors(canvasElement);
+    const german = () => within(canvasElement).getByRole('textbox', { name: /^bodies.*Deutsch/ });
+    await userEvent.click(german());
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await waitFor(() => expect(german()).toHaveTextContent(''));
+    await userEvent.keyboard('Willkommen');
+    await waitFor(() => expect(german()).toHaveTextContent('Willkommen'));
+  },
+};
+/** The text is in its language; what is said about it is in the reader's. */
+export const SaidInTheReadersLanguage: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await editors(canvasElement);
+    await expect(
+      canvas.getByRole('textbox', { name: /^bodies.*العربية/ }).closest('[lang="ar"][dir="rtl"]'),
+    ).not.toBeNull();
+    const preview = canvas.getByRole('button', { name: 'Preview: Deutsch' });
+    await userEvent.click(preview);
+    const warning = await canvas.findByText(/Nothing will be filled in for: \{town\}/);
+    for (const said of [preview, warning, canvas.getByRole('button', { name: 'Preview: العربية' })]) {
+      await expect(said.closest('[lang]')).toBe(canvasElement.ownerDocument.documentElement);
+    }
+  },
+};
 export const NothingYet: Story = {
   args: { bodies: [] },
   play: async ({ canvasElement }) => {

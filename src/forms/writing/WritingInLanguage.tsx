@@ -33,27 +33,34 @@ export function WritingInLanguage({ kind, field, language, most, text, onChange 
   const [isBegun, setBegun] = useState(false);
   const name = languageNames[language];
   const document = text ? (text.document ?? text.value) : undefined;
-  const handleChange = (next: unknown): void =>
+  const handleChange = (next: unknown): void => {
+    // An editor that is emptied stays: whoever writes in it goes on.
+    setBegun(true);
     onChange(next ? { language, value: plainTextOf(documentOf(next)), document: next } : null);
+  };
   return (
-    <div className={classes.language} lang={languageTag(language)} dir={textDirection(language)}>
-      <p className={classes.name}>{name}</p>
-      {text || isBegun ? (
-        <WritingField
-          label={`${field.name} (${name})`}
-          isNameless
-          isShort
-          autoFocus={isBegun && !text}
-          isDisabled={field.isDisabled}
-          kind={kind}
-          most={most}
-          value={document}
-          onChange={handleChange}
-          onBlur={field.onBlur}
-        />
-      ) : (
-        <BeginWriting label={`${field.name} (${name})`} isNameless onBegin={() => setBegun(true)} />
-      )}
+    <div className={classes.language}>
+      <p className={classes.name} lang={languageTag(language)}>
+        {name}
+      </p>
+      <div lang={languageTag(language)} dir={textDirection(language)}>
+        {text || isBegun ? (
+          <WritingField
+            label={`${field.name} (${name})`}
+            isNameless
+            isShort
+            autoFocus={isBegun && !text}
+            isDisabled={field.isDisabled}
+            kind={kind}
+            most={most}
+            value={document}
+            onChange={handleChange}
+            onBlur={field.onBlur}
+          />
+        ) : (
+          <BeginWriting label={`${field.name} (${name})`} isNameless onBegin={() => setBegun(true)} />
+        )}
+      </div>
       {kind === 'mail' && text && (
         <MailPreview subject={subjectIn(field, language)} body={document} language={language} name={name} />
       )}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { useStore } from '#src/data/createStore.ts';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { signOut } from '#src/data/session/signOut.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchMenu } from './BatchMenu.tsx';
 import { BatchOutlet } from './BatchOutlet.tsx';
@@ -10,7 +12,9 @@ import { type BatchProgress, newProgress } from './batchProgress.ts';
 import { batchStore } from './batchStore.ts';
 import { DecideSeveral } from './deciding/DecideSeveral.tsx';
 import { LetterPreview } from './deciding/LetterPreview.tsx';
+import { keepDecision } from './deciding/lastDecision.ts';
 import { RejectionLetter } from './deciding/RejectionLetter.tsx';
+import { useKeptDecision } from './deciding/useKeptDecision.ts';
 import { useUndoTogether } from './deciding/useUndoTogether.ts';
 import { FollowedBatch } from './FollowedBatch.tsx';
 
@@ -342,15 +346,11 @@ export const UndoneTogether: Story = {
     await expect(taken.mock.calls).toEqual([[['a1', 'a2']]]);
   },
 };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** The panel has gone by itself; for as long as it can be, the decision is taken back from here. */
 export const UndoneAfterItsPanel: Story = {
   parameters: { answers: decisions },
-  render: () => (
-    <BatchPanels
-      batches={[]}
-      decision={{ applicationIds: ['a1', 'a2'], until: new Date(Date.now() + 300_000).toISOString() }}
-    />
-  ),
+  render: () => <BatchPanels batches={[]} decision={{ by: 'u1', applicationIds: ['a1', 'a2'], until: inMinutes(5) }} />,
   play: async ({ canvasElement, userEvent }) => {
     taken.mockClear();
     const canvas = within(canvasElement);
@@ -359,11 +359,74 @@ export const UndoneAfterItsPanel: Story = {
     await waitFor(() => expect(taken.mock.calls).toEqual([[['a1', 'a2']]]));
   },
 };
+const twoDecided = ['a1', 'a2'];
+/** Several applications have just been decided on. */
+function JustDecided() {
+  useKeptDecision(twoDecided);
+  return <BatchOutlet />;
+}
+const undoable = {
+  ...decisions,
+  FollowedBatches: { data: { operations: [] } },
+  UndoableUntil: { answer: ({ id }: Given) => ({ application: { _id: id, undoableUntil: inMinutes(5) } }) },
+};
+const offersUndo = { name: 'Undo' } as const;
+/** It is taken back by who decided, and by nobody else who comes to the same tab. */
+export const UndoneByWhoDecided: Story = {
+  parameters: { answers: undoable },
+  render: () => <JustDecided />,
+  play: async ({ canvasElement, userEvent }) => {
+    taken.mockClear();
+    const canvas = within(canvasElement);
+    const signIn = (_id: string) =>
+      sessionStore.set((current) => ({ ...current, user: current.user && { ...current.user, _id } }));
+    await canvas.findByRole('button', offersUndo);
+    signIn('u2');
+    await waitFor(() => expect(canvas.queryByText('Applications decided: 2')).toBeNull());
+    signIn('u1');
+    await userEvent.click(await canvas.findByRole('button', offersUndo));
+    await waitFor(() => expect(taken.mock.calls).toEqual([[twoDecided]]));
+    await waitFor(() => expect(canvas.queryByRole('button', offersUndo)).toBeNull());
+  },
+};
+/** Who signs out leaves neither panels nor a way back behind. */
+export const ForgottenAtSignOut: Story = {
+  parameters: { answers: undoable },
+  render: () => <BatchOutlet />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    keepDecision({ by: 'u1', applicationIds: twoDecided, until: inMinutes(5) });
+    await canvas.findByRole('button', offersUndo);
+    batchStore.set([{ id: 'b1', kind: 'user', total: 4 }]);
+    await canvas.findByText('Processing 0/4 users.');
+    const { user, rights } = sessionStore.get();
+    signOut('expired');
+    sessionStore.set((current) => ({ ...current, status: 'signedIn', user, rights }));
+    await waitFor(() => expect(canvas.queryByRole('button', offersUndo)).toBeNull());
+    await expect(canvas.queryByText('Processing 0/4 users.')).toBeNull();
+  },
+};
+/** Whoever may not decide on several is offered no way back, though it is their own. */
+export const NoWayBackForOthers: Story = {
+  parameters: { answers: undoable },
+  render: () => <BatchOutlet />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    keepDecision({ by: 'u1', applicationIds: twoDecided, until: inMinutes(5) });
+    await canvas.findByRole('button', offersUndo);
+    sessionStore.set((current) => {
+      const { rights } = current;
+      return {
+        ...current,
+        rights: rights && { ...rights, principal: { ...rights.principal, roleTypes: ['Mentor'], grants: {} } },
+      };
+    });
+    await waitFor(() => expect(canvas.queryByRole('button', offersUndo)).toBeNull());
+  },
+};
 /** Once the time to undo is over nothing is offered. */
 export const TooLateToUndo: Story = {
-  render: () => (
-    <BatchPanels batches={[]} decision={{ applicationIds: ['a1'], until: new Date(Date.now() - 1000).toISOString() }} />
-  ),
+  render: () => <BatchPanels batches={[]} decision={{ by: 'u1', applicationIds: ['a1'], until: inMinutes(-1) }} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Undo' })).toBeNull();
   },

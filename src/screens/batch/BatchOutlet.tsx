@@ -5,7 +5,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { FollowedBatchesDocument } from './batch.gen.ts';
 import { mayStartBatches } from './batchActions.ts';
 import { batchStore, openBefore, restoreBatches } from './batchStore.ts';
-import { lastDecision } from './deciding/lastDecision.ts';
+import { useLastDecision } from './deciding/lastDecision.ts';
 
 const BatchPanels = lazy(() => import('./BatchPanels.tsx').then((module) => ({ default: module.BatchPanels })));
 
@@ -17,7 +17,7 @@ export function BatchOutlet() {
   const batches = useStore(batchStore);
   const mayStart = mayStartBatches(useSession().rights?.principal ?? null);
   useEffect(() => (mayStart ? findAgain() : undefined), [mayStart]);
-  const decision = useStore(lastDecision);
+  const decision = useLastDecision();
   if (batches.length === 0 && decision === null) return null;
   return (
     <Suspense>

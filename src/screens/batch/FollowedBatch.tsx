@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
-import { UndoableUntilDocument } from '../deciding/deciding.gen.ts';
 import { BatchPanel } from './BatchPanel.tsx';
 import { ApplicationBatchUpdatedDocument, StartupBatchUpdatedDocument, UserBatchUpdatedDocument } from './batch.gen.ts';
 import { applyUpdate, isOver, newProgress } from './batchProgress.ts';
 import { closeBatch, type StartedBatch } from './batchStore.ts';
-import { keepDecision } from './deciding/lastDecision.ts';
+import { useKeptDecision } from './deciding/useKeptDecision.ts';
 import { useUndoTogether } from './deciding/useUndoTogether.ts';
 import { dismissAfterSuccess } from './dismissAfterSuccess.ts';
 
@@ -35,19 +33,10 @@ export function FollowedBatch({ batch: { id, kind, total, isDecision = false } }
   const undoing = useUndoTogether(() => closeBatch(id));
   const { result, succeeded } = progress;
   useEffect(() => dismissAfterSuccess(kind, result, () => closeBatch(id)), [id, kind, result]);
-  const first = isDecision && isDone ? succeeded[0] : undefined;
-  useEffect(() => {
-    if (first !== undefined) void keepUntil(first, succeeded);
-  }, [first, succeeded]);
+  useKeptDecision(isDecision && isDone ? succeeded : null);
   const undo =
     isDecision && isDone && succeeded.length > 0
       ? { isRunning: undoing.isPending, run: () => undoing.mutate(succeeded) }
       : null;
   return <BatchPanel kind={kind} progress={progress} undo={undo} onClose={() => closeBatch(id)} />;
-}
-
-/** The first one that was decided on is the first that can't be taken back any more. */
-async function keepUntil(first: string, applicationIds: readonly string[]): Promise<void> {
-  const { application } = await graphqlRequest(UndoableUntilDocument, { id: first });
-  if (application?.undoableUntil) keepDecision({ applicationIds, until: application.undoableUntil });
 }

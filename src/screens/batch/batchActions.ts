@@ -9,6 +9,7 @@ import {
   startApplicationBatchOperation,
   startStartupBatchOperation,
   startUserBatchOperation,
+  undoDecisions,
 } from '#src/generated/operationRules.gen.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import { type Action, actionTo, statusOf } from '../deciding/decisionActions.ts';
@@ -179,6 +180,11 @@ const idsOf = (records: readonly RecordData[]): readonly string[] => records.map
 /** Whether somebody may start an operation on many records of any kind. */
 export function mayStartBatches(principal: Principal | null): boolean {
   return principal !== null && Object.values(kinds).some((kind) => mayStart(kind, principal));
+}
+
+/** Whether somebody may decide on several applications at once, and take that back. */
+export function mayDecideTogether(principal: Principal | null): boolean {
+  return principal !== null && mayStart('application', principal) && mayRun(undoDecisions, principal);
 }
 
 /** Asked of the operation that starts it, as the server will. */

@@ -1,4 +1,5 @@
 import { createStore } from '#src/data/createStore.ts';
+import { loggedOutEvent } from '#src/data/session/signOut.ts';
 import { readTabStored, writeTabStored } from '#src/data/storage.ts';
 import type { BatchKind } from './batchProgress.ts';
 
@@ -36,3 +37,6 @@ function change(next: (batches: readonly StartedBatch[]) => readonly StartedBatc
   const ids = batchStore.get().map(({ id }) => id);
   writeTabStored('batches', ids.length > 0 ? ids.join(' ') : null);
 }
+
+// The panels are those of who started the operations.
+window.addEventListener(loggedOutEvent, () => change(() => []));

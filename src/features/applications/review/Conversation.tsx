@@ -24,7 +24,13 @@ export function Conversation({ applicationId, applicantId, asks }: ConversationP
   return (
     <section className={classes.card} data-part>
       <h2 className={classes.title}>{t('review.conversation')}</h2>
-      <CommentForm applicationId={applicationId} applicantId={applicantId} asks={asks} onAdded={() => void refetch()} />
+      <CommentForm
+        key={applicationId}
+        applicationId={applicationId}
+        applicantId={applicantId}
+        asks={asks}
+        onAdded={() => void refetch()}
+      />
       <ol className={classes.entries}>
         {notes.map((entry) => (
           <ActivityItem key={entry._id} entry={entry} />

@@ -28,7 +28,9 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
   const client = useQueryClient();
   const { page, count } = usePartKeys();
   const conversation = useRef<HTMLDivElement>(null);
-  const [asks, setAsks] = useState(0);
+  const [asked, setAsked] = useState({ recordId, asks: 0 });
+  // Who goes on to another application asks nothing there.
+  if (asked.recordId !== recordId) setAsked({ recordId, asks: 0 });
   const { data, error, refetch } = useQuery(graphqlQuery(ApplicationReviewDocument, { id: recordId }));
   useLiveReview();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -36,7 +38,7 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
   const { application, applicationForms, applicationScores } = data;
   if (!application) return null;
   const askForMore = (): void => {
-    setAsks((now) => now + 1);
+    setAsked(({ asks }) => ({ recordId, asks: asks + 1 }));
     conversation.current?.scrollIntoView({ block: 'start' });
     const field = conversation.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
     field?.focus({ preventScroll: true });
@@ -48,7 +50,7 @@ export function ReviewTab({ recordId }: { readonly recordId: string }) {
       <ApplicantFacts application={application} />
       <ScoreSummary average={application.score} passScore={passScoreOf(application)} scores={applicationScores} />
       <div ref={conversation} className={classes.anchor}>
-        <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} asks={asks} />
+        <Conversation applicationId={recordId} applicantId={application.applicant?._id ?? null} asks={asked.asks} />
       </div>
       <DecisionBar application={application} onDecided={() => void client.invalidateQueries()}>
         <ReviewActions application={application} onAsk={askForMore} />

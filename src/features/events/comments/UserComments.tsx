@@ -32,7 +32,7 @@ export function UserComments({ userId }: { readonly userId: string }) {
   if (!mayWrite && comments.length === 0) return null;
   return (
     <section className={classes.comments} aria-label={t('comments.label')}>
-      {mayWrite && <WriteComment userId={userId} />}
+      {mayWrite && <WriteComment key={userId} userId={userId} />}
       <ul className={classes.list}>
         {comments.map((comment) => (
           <li key={comment._id}>
@@ -48,18 +48,18 @@ function WriteComment({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const refusal = useErrorMessage();
-  const { value: text = '', keep } = useKept<string>(`UserComment:${userId}`);
+  const { value: text = '', keep, forget } = useKept<string>(`UserComment:${userId}`);
   const post = useMutation({
-    mutationFn: () => graphqlRequest(PostUserCommentDocument, { userId, message: text.trim() }),
-    onSuccess: async () => {
-      keep(undefined);
+    mutationFn: (written: string) => graphqlRequest(PostUserCommentDocument, { userId, message: written.trim() }),
+    onSuccess: async (_posted, written) => {
+      forget(written);
       await client.invalidateQueries(queriesOf(UserCommentsDocument));
     },
     onError: (error) => showToast({ kind: 'error', message: refusal(error) }),
   });
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') post.mutate();
+    if (text.trim() !== '') post.mutate(text);
   };
   return (
     <form className={classes.form} onSubmit={handleSubmit}>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { documentOfText } from '#domain/richText/documentOf.ts';
+import { beginWriting } from '../../../../stories/support/GoesFromRecordToRecord.tsx';
+import { LeavesAndComesBack } from '../../../../stories/support/LeavesAndComesBack.tsx';
 import { NoteComposer } from './NoteComposer.tsx';
 
 const meta: Meta<typeof NoteComposer> = {
@@ -105,6 +107,43 @@ export const WaitsForItsFiles: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Post note' })).toBeDisabled());
     await userEvent.click(canvas.getByRole('button', { name: /Cancel.*plan\.txt/ }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Post note' })).toBeEnabled());
+  },
+};
+/** What was left unsent comes back with who may read it and its files; nothing of it is left once it is thrown away. */
+export const PrivateKept: Story = {
+  parameters: {
+    answers: {
+      '/api/attachment/upload': { data: { _id: 'f1', name: 'plan.txt', contentType: 'text/plain', size: 11 } },
+    },
+  },
+  render: (args) => (
+    <LeavesAndComesBack>
+      <NoteComposer {...args} />
+    </LeavesAndComesBack>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const leaveAndComeBack = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    };
+    const hidden = () => canvas.getByRole('checkbox', { name: 'Hide from founders' });
+    await beginWriting(canvas, userEvent, 'Write a note', 'Between us');
+    await userEvent.click(hidden());
+    await userEvent.click(canvas.getByRole('button', { name: 'Attach files' }));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Ship in May'], 'plan.txt', { type: 'text/plain' }));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    (await canvas.findByRole('button', { name: 'Choose files' })).dispatchEvent(drop);
+    await canvas.findByRole('button', { name: /^Delete.*plan\.txt/ });
+    await leaveAndComeBack();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveTextContent('Between us'));
+    await expect(hidden()).toBeChecked();
+    await expect(await canvas.findByRole('button', { name: /^Delete.*plan\.txt/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Throw it away' }));
+    await begin(canvas, userEvent);
+    await expect(hidden()).not.toBeChecked();
+    await expect(canvas.queryByText('plan.txt')).toBeNull();
   },
 };
 export const RightToLeft: Story = { globals: { language: 'ar' } };

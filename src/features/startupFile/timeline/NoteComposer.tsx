@@ -10,9 +10,9 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BeginWriting } from '#src/forms/writing/BeginWriting.tsx';
 import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
-import { useKept } from '#src/forms/writing/useKept.ts';
+import { useKeptWriting } from '#src/forms/writing/useKeptWriting.ts';
 import { WritingField } from '#src/forms/writing/WritingField.tsx';
-import { type FieldName, fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
+import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/timelineNote.gen.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
 import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
@@ -21,40 +21,43 @@ import { PostStartupNoteDocument } from '../startupFile.gen.ts';
 import classes from './StartupActivities.module.css';
 import '@mantine/core/styles/Checkbox.css';
 
+/** A note as it is written, with who may read it. */
+interface Note {
+  readonly document?: object | undefined;
+  readonly files: readonly StoredFile[];
+  readonly isPrivate: boolean;
+  readonly isPinned: boolean;
+}
+
+const blank: Note = { files: [], isPrivate: false, isPinned: false };
+
 /** Writes a note on the timeline; some may hide theirs from the founders. */
 export function NoteComposer({ startupId }: { readonly startupId: string }) {
   const { t } = useTranslation('startupFile');
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
   const mayPin = ability.can('create', 'TimelineEvent', 'isPinned');
-  const [isOpen, setOpen] = useState(false);
-  const [isSent, setSent] = useState(false);
-  const { value: written, keep } = useKept<object>(`TimelineNote:${startupId}`);
-  const [isPrivate, setPrivate] = useState(false);
-  const [isPinned, setPinned] = useState(false);
-  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const about = `TimelineNote:${startupId}`;
+  const { draft, isWritten, isOpen, isBack, ...writing } = useKeptWriting<Note>(about, blank);
+  const { files } = draft;
   const [isAttaching, setAttaching] = useState(false);
   const [isSending, setSending] = useState(false);
   const { inputOf, submit } = useDrawnForm(submitKey);
   const client = useQueryClient();
   const message = useErrorMessage();
   const post = useMutation({
-    mutationFn: ({ messageDocument, isPrivate: isClosed, isPinned: isKept }: SubmittedValues) =>
+    mutationFn: ({ document, files: attached, isPrivate, isPinned }: Note) =>
       graphqlRequest(PostStartupNoteDocument, {
         input: {
           startupId,
-          messageDocument: messageDocument ?? null,
-          isPublic: isClosed !== true,
-          isPinned: isKept,
-          attachmentIds: files.map(({ _id }) => _id),
+          messageDocument: document ? { ...document } : null,
+          isPublic: !isPrivate,
+          isPinned: mayPin && isPinned,
+          attachmentIds: attached.map(({ _id }) => _id),
         },
       }),
-    onSuccess: async () => {
-      setOpen(false);
-      setSent(true);
-      keep(undefined);
-      setPinned(false);
-      setFiles([]);
+    onSuccess: async (_posted, sent) => {
+      writing.wasSent(sent);
       setAttaching(false);
       showToast({ kind: 'success', message: t('timeline.posted') });
       await client.invalidateQueries({ queryKey: ['StartupTimeline', startupId] });
@@ -63,42 +66,43 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   });
   if (!ability.can('create', 'TimelineEvent')) return null;
   const note = fields.find(({ name }) => name === 'messageDocument');
-  if (!isOpen && !written && note)
-    return <BeginWriting isBack={isSent} label={inputOf(note).label} onBegin={() => setOpen(true)} />;
-  const isEmpty = written === undefined && files.length === 0;
+  if (!isOpen && !isWritten && note)
+    return <BeginWriting isBack={isBack} label={inputOf(note).label} onBegin={writing.open} />;
   const throwAway = (): void => {
-    setOpen(false);
-    setSent(true);
-    keep(undefined);
+    setAttaching(false);
+    writing.throwAway();
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isSending)
-      post.mutate({ ...(written && { messageDocument: { ...written } }), isPrivate, isPinned: mayPin && isPinned });
+    if (isWritten && !isSending) post.mutate(draft);
   };
   const inputs = {
     messageDocument: ({ label, description, maxLength }) => (
       <WritingField
-        key={startupId}
         label={label}
         description={description}
         most={maxLength}
         isShort
         autoFocus={isOpen}
-        value={written}
-        onChange={(next) => {
-          setOpen(true);
-          keep(next as object | undefined);
-        }}
+        value={draft.document}
+        onChange={(next) => writing.change({ document: next as object | undefined })}
       />
     ),
     isPrivate: ({ label }) =>
       hasPermission(principal, 'TIMELINE/PRIVATE_COMMENT:VIEW') && (
-        <Checkbox label={label} checked={isPrivate} onChange={(event) => setPrivate(event.currentTarget.checked)} />
+        <Checkbox
+          label={label}
+          checked={draft.isPrivate}
+          onChange={(event) => writing.change({ isPrivate: event.currentTarget.checked })}
+        />
       ),
     isPinned: ({ label }) =>
       mayPin && (
-        <Checkbox label={label} checked={isPinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
+        <Checkbox
+          label={label}
+          checked={draft.isPinned}
+          onChange={(event) => writing.change({ isPinned: event.currentTarget.checked })}
+        />
       ),
   } satisfies Record<FieldName, (input: DrawnInput) => ReactNode>;
   /** Some of the fields, in the order of the spec. */
@@ -109,23 +113,23 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
   return (
     <form className={classes.composer} onSubmit={handleSubmit}>
       {draw('messageDocument')}
-      {written && <KeptLine onThrowAway={throwAway} />}
-      {isAttaching && (
+      {isWritten && <KeptLine onThrowAway={throwAway} />}
+      {(isAttaching || files.length > 0) && (
         <Suspense>
           <LazyFileDrop
             label={t('timeline.files')}
-            onStored={(file) => setFiles((list) => [...list, file])}
+            onStored={(file) => writing.change({ files: [...files, file] })}
             onSending={setSending}
           />
           <LazyFileList
             label={t('timeline.files')}
             files={files}
-            onRemove={({ _id }) => setFiles((list) => list.filter((file) => file._id !== _id))}
+            onRemove={({ _id }) => writing.change({ files: files.filter((file) => file._id !== _id) })}
           />
         </Suspense>
       )}
       <div className={classes.composerEnd}>
-        {!isAttaching && (
+        {!isAttaching && files.length === 0 && (
           <Button
             variant="subtle"
             leftSection={<IconPaperclip size={16} aria-hidden />}
@@ -135,7 +139,7 @@ export function NoteComposer({ startupId }: { readonly startupId: string }) {
           </Button>
         )}
         {draw('isPrivate', 'isPinned')}
-        <Button type="submit" disabled={isEmpty || isSending} loading={post.isPending}>
+        <Button type="submit" disabled={!isWritten || isSending} loading={post.isPending}>
           {submit}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { beginWriting, GoesFromRecordToRecord } from '../../../../stories/support/GoesFromRecordToRecord.tsx';
 import { StartupActivities } from './StartupActivities.tsx';
 import { demoDayEmail, item, person, pricingSession, readDelivery } from './storyTimeline.ts';
 
@@ -85,3 +86,24 @@ export const Loading: Story = { parameters: { answers: { StartupTimeline: 'never
 export const Failed: Story = { parameters: { answers: { StartupTimeline: { error: 'The database rests' } } } };
 export const RightToLeft: Story = { parameters: { answers: answer(kinds) }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers: answer(kinds) }, globals: { colourMode: 'dark' } };
+/** A note that is hidden from the founders of one startup hides nothing of the next one's. */
+export const OfTwoStartups: Story = {
+  parameters: { answers: answer([]) },
+  render: () => (
+    <GoesFromRecordToRecord ids={['s1', 's2']}>{(id) => <StartupActivities recordId={id} />}</GoesFromRecordToRecord>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const hidden = () => canvas.getByRole('checkbox', { name: 'Hide from founders' });
+    const editor = () => canvas.getByRole('textbox', { name: 'Write a note' });
+    await beginWriting(canvas, userEvent, 'Write a note', 'Between us');
+    await userEvent.click(hidden());
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to s2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write a note' }));
+    await waitFor(() => expect(editor()).toBeVisible());
+    await expect(hidden()).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to s1' }));
+    await waitFor(() => expect(editor()).toHaveTextContent('Between us'));
+    await expect(hidden()).toBeChecked();
+  },
+};

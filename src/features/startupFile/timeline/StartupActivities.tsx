@@ -22,7 +22,7 @@ export function StartupActivities({ recordId }: { readonly recordId: string }) {
   const items = query.data?.pages.flatMap((page) => page.startupEvents.results);
   return (
     <div className={classes.page}>
-      <NoteComposer startupId={recordId} />
+      <NoteComposer key={recordId} startupId={recordId} />
       <Select
         className={classes.kinds}
         aria-label={t('timeline.filter')}
