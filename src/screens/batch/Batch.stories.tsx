@@ -134,9 +134,9 @@ const decisions = {
     },
   },
   UndoDecisions: {
-    answer: ({ applicationIds }: Given) => {
-      taken(applicationIds);
-      return { undoDecisions: applicationIds };
+    answer: ({ operation }: Given) => {
+      taken(operation);
+      return { undoDecisions: ['a1', 'a2'] };
     },
   },
 };
@@ -321,7 +321,7 @@ function Decided() {
     <BatchPanel
       kind="application"
       progress={decidedProgress}
-      undo={{ isRunning: false, run: () => mutate(decidedProgress.succeeded) }}
+      undo={{ isRunning: false, run: () => mutate({ operation: 'b8', applicationIds: decidedProgress.succeeded }) }}
       onClose={done}
     />
   );
@@ -339,30 +339,46 @@ export const UndoneTogether: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Undo' }));
     await body.findByText('Decisions taken back: 2');
     await expect(done).toHaveBeenCalled();
-    await expect(taken.mock.calls).toEqual([[['a1', 'a2']]]);
+    await expect(taken.mock.calls).toEqual([['b8']]);
   },
 };
+const inFiveMinutes = () => new Date(Date.now() + 300_000).toISOString();
 /** The panel has gone by itself; for as long as it can be, the decision is taken back from here. */
 export const UndoneAfterItsPanel: Story = {
   parameters: { answers: decisions },
   render: () => (
-    <BatchPanels
-      batches={[]}
-      decision={{ applicationIds: ['a1', 'a2'], until: new Date(Date.now() + 300_000).toISOString() }}
-    />
+    <BatchPanels batches={[]} decision={{ operation: 'b8', applicationIds: ['a1', 'a2'], until: inFiveMinutes() }} />
   ),
   play: async ({ canvasElement, userEvent }) => {
     taken.mockClear();
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^You can undo this until/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(taken.mock.calls).toEqual([[['a1', 'a2']]]));
+    await waitFor(() => expect(taken.mock.calls).toEqual([['b8']]));
+  },
+};
+/** A colleague has decided anew on one of them meanwhile: that stays, and it is said. */
+export const UndoneButForOne: Story = {
+  parameters: { answers: decisions },
+  render: () => (
+    <BatchPanels
+      batches={[]}
+      decision={{ operation: 'b8', applicationIds: ['a1', 'a2', 'a3'], until: inFiveMinutes() }}
+    />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Undo' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Decisions taken back: 2. Left as they are, being told or decided anew: 1');
   },
 };
 /** Once the time to undo is over nothing is offered. */
 export const TooLateToUndo: Story = {
   render: () => (
-    <BatchPanels batches={[]} decision={{ applicationIds: ['a1'], until: new Date(Date.now() - 1000).toISOString() }} />
+    <BatchPanels
+      batches={[]}
+      decision={{ operation: 'b8', applicationIds: ['a1'], until: new Date(Date.now() - 1000).toISOString() }}
+    />
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -37,17 +37,17 @@ export function FollowedBatch({ batch: { id, kind, total, isDecision = false } }
   useEffect(() => dismissAfterSuccess(kind, result, () => closeBatch(id)), [id, kind, result]);
   const first = isDecision && isDone ? succeeded[0] : undefined;
   useEffect(() => {
-    if (first !== undefined) void keepUntil(first, succeeded);
-  }, [first, succeeded]);
+    if (first !== undefined) void keepUntil(first, id, succeeded);
+  }, [first, id, succeeded]);
   const undo =
     isDecision && isDone && succeeded.length > 0
-      ? { isRunning: undoing.isPending, run: () => undoing.mutate(succeeded) }
+      ? { isRunning: undoing.isPending, run: () => undoing.mutate({ operation: id, applicationIds: succeeded }) }
       : null;
   return <BatchPanel kind={kind} progress={progress} undo={undo} onClose={() => closeBatch(id)} />;
 }
 
 /** The first one that was decided on is the first that can't be taken back any more. */
-async function keepUntil(first: string, applicationIds: readonly string[]): Promise<void> {
+async function keepUntil(first: string, operation: string, applicationIds: readonly string[]): Promise<void> {
   const { application } = await graphqlRequest(UndoableUntilDocument, { id: first });
-  if (application?.undoableUntil) keepDecision({ applicationIds, until: application.undoableUntil });
+  if (application?.undoableUntil) keepDecision({ operation, applicationIds, until: application.undoableUntil });
 }

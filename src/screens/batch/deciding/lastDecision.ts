@@ -3,6 +3,8 @@ import { readTabStored, writeTabStored } from '#src/data/storage.ts';
 
 /** What was last decided on several applications at once, for as long as that can be taken back. */
 export interface LastDecision {
+  /** The operation that has decided. */
+  readonly operation: string;
   readonly applicationIds: readonly string[];
   readonly until: string;
 }
