@@ -307,3 +307,26 @@ it('a mail to a startup stands on its timeline, and on that of whoever got it', 
   expect(rows[0]?.email).toMatchObject({ content: expect.not.stringContaining('{') });
   expect(rows[0]?.email).toMatchObject({ subject: expect.not.stringContaining('{') });
 });
+
+// On that of the startup and on that of whoever got it.
+it('a mail stands on timelines in the language that it was got in', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`update "user" set validated = true, language = 'de' where id = 'cof2'`.execute(tx),
+  );
+  const email = {
+    ...{ subject: 'Demo day', body: 'Be there at nine, {firstName}.', recipients: ['cof2'] },
+    subjects: [{ language: 'de', value: 'Vorführtag' }],
+    bodies: [{ language: 'de', value: 'Sei um neun da, {firstName}.' }],
+  };
+  const { _id } = await create('admin', 'Email', email);
+  await write('admin', 'mutation ($id: ID!) { sendEmail(emailId: $id) { _id } }', { id: _id });
+  const kept = async () => {
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ email: unknown }>`select email from timeline_event where subject like ${`Email/${_id}/%`}`.execute(tx),
+    );
+    return rows.map(({ email: item }) => item);
+  };
+  await expect
+    .poll(kept, { timeout: 10_000 })
+    .toMatchObject(Array(2).fill({ subject: 'Vorführtag', content: 'Sei um neun da, Dana.' }));
+});

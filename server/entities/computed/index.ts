@@ -1,5 +1,6 @@
 import { changesOfEntry, recordTypeOfEntry } from './ActivityLogEntry.ts';
 import { waitingPlace } from './Application.ts';
+import { placeName } from './ApplicationMeeting.ts';
 import { attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
@@ -15,6 +16,7 @@ import { fullName } from './User.ts';
 /** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
   'Application.waitingPlace': waitingPlace,
+  'ApplicationMeeting.placeName': placeName,
   'CustomFieldValue.numberValue': numberValue,
   'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,

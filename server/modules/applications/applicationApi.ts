@@ -90,7 +90,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         undoDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           undoDecision(writer, context, applicationId),
         ),
-        undoDecisions: (_parent, { applicationIds }, context) => undoDecisions(writer, context, applicationIds),
+        undoDecisions: (_parent, { operation }, context) => undoDecisions(writer, context, operation),
         tellDecision: answeringWith('Application', ({ applicationId }: ApplicationId, context) =>
           tellNow(context, applicationId),
         ),

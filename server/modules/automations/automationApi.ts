@@ -29,12 +29,14 @@ export function automationApi(writer: EntityWriter): ModuleApi {
           context.transact(async (tx) => {
             const automation = automationOf(id);
             await setAutomation(writer, { tx, context }, automation.id, isOn);
+            await forgetGone(writer, { tx, context });
             return shown(context, automation, (await statesOf(tx, context)).get(id));
           }),
         setAutomations: (_parent, { off }, context) =>
           context.transact(async (tx) => {
             for (const id of off) automationOf(id);
             await setAutomations(writer, { tx, context }, off);
+            await forgetGone(writer, { tx, context });
             return allShown({ tx, context });
           }),
       },
@@ -54,6 +56,12 @@ async function setAutomations(writer: EntityWriter, scope: FollowScope, off: rea
     const isOff = off.includes(id);
     if ((states.get(id)?.is_off === true) !== isOff) await setAutomation(writer, scope, id, !isOff);
   }
+}
+
+/** Whoever sets one has set right what was switched off and is in the product no more: nothing else leads to it. */
+async function forgetGone(writer: EntityWriter, scope: FollowScope): Promise<void> {
+  for (const [id, { is_off }] of await statesOf(scope.tx, scope.context))
+    if (is_off && !automations.some((one) => one.id === id)) await setAutomation(writer, scope, id, true);
 }
 
 function automationOf(id: string): AutomationMeta {

@@ -75,6 +75,20 @@ describe('an automation that is switched off', () => {
     expect(await asked()).toHaveLength(1);
   });
 
+  it('that the product has no more is forgotten with the next that is set, alone or with others', async () => {
+    const settings = () => rows(sql`select automation from automation_setting where is_off order by automation`);
+    const gone = (id: string) =>
+      rows(sql`insert into automation_setting (tenant_id, id, automation, is_off) values ('t1', ${id}, ${id}, true)`);
+    await gone('askForDragons');
+    const both = 'mutation { setAutomations(off: ["askForHosts"]) { id } }';
+    expect((await server.ask('admin', both)).errors).toBeUndefined();
+    expect(await settings()).toEqual([{ automation: 'askForHosts' }]);
+    await gone('askForElves');
+    const one = 'mutation { setAutomation(id: "askForHosts", isOn: true) { isOn } }';
+    expect((await server.ask('admin', one)).errors).toBeUndefined();
+    expect(await settings()).toEqual([]);
+  });
+
   it('is tried on what has happened, and nothing is done', async () => {
     const before = await asked();
     const { data } = await server.ask(

@@ -71,8 +71,11 @@ export async function noteUpdate(
   operationId: string,
   { updateType, recordId, message }: Omit<BatchUpdate, 'seq'>,
 ): Promise<void> {
-  await sql`insert into batch_update (tenant_id, operation_id, update_type, record_id, message)
-    values (current_setting('app.tenant'), ${operationId}, ${updateType}, ${recordId}, ${message})`.execute(tx);
+  // The clock, not when the transaction began: what was done to the record before is older, what is done after newer.
+  await sql`insert into batch_update (tenant_id, operation_id, update_type, record_id, message, created_at) values
+    (current_setting('app.tenant'), ${operationId}, ${updateType}, ${recordId}, ${message}, clock_timestamp())`.execute(
+    tx,
+  );
 }
 
 export async function tellWatchers(tx: Tx, operationId: string): Promise<void> {

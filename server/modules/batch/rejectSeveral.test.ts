@@ -38,14 +38,17 @@ const mails = async (ids: readonly string[], letter: string | null = null, user 
   return data?.rejectionMails;
 };
 
+let operation = '';
+/** What it is told, in its order, once it is over; its own id is kept for those who take it back. */
 async function reject(action: string, ids: readonly string[], data: object): Promise<string[]> {
   const text = `mutation ($ids: [ID!]!, $data: JSON) {
     made: startApplicationBatchOperation(action: ${action}, applicationIds: $ids, data: $data) { id } }`;
   const { data: answer, errors } = await server.ask('admin', text, { ids, data });
   expect(errors).toBeUndefined();
+  operation = String(answer?.made?.id);
   const told: string[] = [];
   const watch = `subscription ($id: ID!) { told: applicationBatchOperationUpdated(operationId: $id) { updateType } }`;
-  for await (const { data: update } of await server.watch('admin', watch, { id: answer?.made?.id })) {
+  for await (const { data: update } of await server.watch('admin', watch, { id: operation })) {
     told.push(String(update?.told?.updateType));
   }
   return told;
@@ -107,18 +110,52 @@ it('refuses an e-mail of another funnel, and none with one', async () => {
   expect(await decided(['b1'])).toMatchObject([{ status: 'under_review' }]);
 });
 
+const undo = (user = 'admin') =>
+  server.ask(user, 'mutation ($operation: ID!) { undoDecisions(operation: $operation) }', { operation });
+const statuses = async (ids: readonly string[]) => (await decided(ids)).map(({ status }) => status);
+const applied = (id: string, status = 'under_review', funnel = 'f1') =>
+  rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status)
+    values ('t1', ${id}, ${id}, ${funnel}, 'p1', ${status})`);
+
 it('takes back all that can be in one step, and leaves what was told', async () => {
-  const undo = async (ids: readonly string[], user = 'admin') =>
-    server.ask(user, 'mutation ($ids: [ID!]!) { undoDecisions(applicationIds: $ids) }', { ids });
-  const statuses = async () => (await decided(['u1', 'u2', 'u3'])).map(({ status }) => status);
-  await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status) values
-    ('t1', 'u1', 'u1', 'f1', 'p1', 'under_review'), ('t1', 'u2', 'u2', 'f1', 'p1', 'pending_decision'),
-    ('t1', 'u3', 'u3', 'f1', 'p1', 'under_review')`);
-  await reject('REJECT', ['u1', 'u2', 'u3'], {});
+  const ids = ['u1', 'u2', 'u3'];
+  await applied('u1');
+  await applied('u2', 'pending_decision');
+  await applied('u3');
+  await reject('REJECT', ids, {});
   await rows(sql`update application set undoable_until = now() - interval '1 minute' where id = 'u3'`);
-  expect((await undo(['u1', 'u2', 'u3'], 'cof1')).errors).toBeDefined();
-  expect(await statuses()).toEqual(['rejected', 'rejected', 'rejected']);
-  expect((await undo(['u1', 'u2', 'u3'])).data).toEqual({ undoDecisions: ['u1', 'u2'] });
-  expect(await statuses()).toEqual(['under_review', 'pending_decision', 'rejected']);
-  expect((await undo(['u1', 'u3'])).errors?.[0]?.extensions?.reason).toBe('undoTooLate');
+  expect((await undo('cof1')).errors).toBeDefined();
+  expect(await statuses(ids)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect((await undo()).data).toEqual({ undoDecisions: ['u1', 'u2'] });
+  expect(await statuses(ids)).toEqual(['under_review', 'pending_decision', 'rejected']);
+  expect((await undo()).errors?.[0]?.extensions?.reason).toBe('nothingToUndo');
+});
+
+it('leaves what a colleague has decided anew meanwhile, with its startup', async () => {
+  const ids = ['v1', 'v2', 'v3'];
+  for (const id of ids) await applied(id);
+  await reject('REJECT', ids, {});
+  const accept =
+    'mutation { undoDecision(applicationId: "v1") { _id } decideApplication(applicationId: "v1", action: accept) { _id } }';
+  expect((await server.ask('admin', accept)).errors).toBeUndefined();
+  expect((await undo()).data).toEqual({ undoDecisions: ['v2', 'v3'] });
+  expect(await statuses(ids)).toEqual(['accepted', 'under_review', 'under_review']);
+  expect(
+    await rows(sql`select s.name from application a join startup s on s.id = a.startup_id where a.id = 'v1'`),
+  ).toEqual([{ name: 'v1' }]);
+});
+
+it('takes back nothing at all where one of them may not be decided on, or somebody else has begun it', async () => {
+  const ids = ['w1', 'w2'];
+  await applied('w1', 'under_review', 'f1');
+  await applied('w2', 'under_review', 'f2');
+  await reject('REJECT', ids, {});
+  await rows(sql`update application set funnel_admins_ids = '{staff}' where id = 'w1'`);
+  await rows(sql`update role set overrides = '{"APPLICATION/ROUND:DECIDE": "NONE"}' where id = 'r-Staff'`);
+  expect((await undo('staff')).errors?.[0]?.extensions?.reason).toBe('nothingToUndo');
+  await rows(sql`update job set user_id = 'staff' where id = ${operation}`);
+  expect((await undo('staff')).errors?.[0]).toMatchObject({ extensions: { reason: 'mayNotChangeField' } });
+  expect(await statuses(ids)).toEqual(['rejected', 'rejected']);
+  await rows(sql`update application set funnel_admins_ids = '{staff}' where id = 'w2'`);
+  expect((await undo('staff')).data).toEqual({ undoDecisions: ids });
 });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { createElement, Fragment } from 'react';
-import { textIn } from '#domain/forms/elementTexts.ts';
 import type { TranslatedText } from '#domain/forms/FormElement.ts';
-import type { RichDocument } from '#domain/richText/document.ts';
 import { documentHtml } from '#domain/richText/documentHtml.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
+import { letterIn, subjectIn, type WrittenLetter } from '#domain/richText/letterIn.ts';
 import { isEmptyDocument, plainTextOf } from '#domain/richText/plainText.ts';
-import { type TranslatedWriting, writingIn } from '#domain/richText/writingIn.ts';
+import type { TranslatedWriting } from '#domain/richText/writingIn.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -28,12 +27,7 @@ export interface Frame {
 }
 
 /** What of an e-mail, saved or not, its recipients see. */
-export interface EmailContent extends Readonly<Record<string, unknown>> {
-  readonly subject?: unknown;
-  readonly body?: unknown;
-  readonly bodyDocument?: unknown;
-  readonly subjects?: unknown;
-  readonly bodies?: unknown;
+export interface EmailContent extends WrittenLetter, Readonly<Record<string, unknown>> {
   readonly blueprint?: unknown;
 }
 
@@ -60,7 +54,7 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
   const parts = [documentOf(frame.header), letter, documentOf(frame.footer)].filter((part) => !isEmptyDocument(part));
   const { tenant } = context;
   const look = { fill, looks: writingLooks(tenant.brand), origin: tenant.origin };
-  const subject = fill(textIn(listOf<TranslatedText>(email.subjects), language, textOf(email.subject)));
+  const subject = fill(subjectIn(email, language));
   const preview = plainTextOf(letter, { fill }).replace(/\s+/g, ' ').slice(0, PREVIEW);
   const written = parts.flatMap((part, at) => [...(at === 0 ? [] : [rule()]), writing(documentHtml(part, look))]);
   const body = createElement(Fragment, null, ...written);
@@ -70,11 +64,6 @@ export function composeEmail(context: RequestContext, email: EmailContent, frame
     text: `${text}\n\n${mailFootText(tenant)}`,
     html: mailPage(tenant, { subject, language, preview, body }),
   };
-}
-
-/** What the e-mail says in this language, as far as it is written in that. */
-function letterIn({ body, bodyDocument, bodies }: EmailContent, language: string): RichDocument {
-  return documentOf(writingIn(listOf<TranslatedWriting>(bodies), language) ?? bodyDocument ?? textOf(body));
 }
 
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);

@@ -138,9 +138,9 @@ const decisions = {
     },
   },
   UndoDecisions: {
-    answer: ({ applicationIds }: Given) => {
-      taken(applicationIds);
-      return { undoDecisions: applicationIds };
+    answer: ({ operation }: Given) => {
+      taken(operation);
+      return { undoDecisions: ['a1', 'a2'] };
     },
   },
 };
@@ -325,7 +325,7 @@ function Decided() {
     <BatchPanel
       kind="application"
       progress={decidedProgress}
-      undo={{ isRunning: false, run: () => mutate(decidedProgress.succeeded) }}
+      undo={{ isRunning: false, run: () => mutate({ operation: 'b8', applicationIds: decidedProgress.succeeded }) }}
       onClose={done}
     />
   );
@@ -343,26 +343,46 @@ export const UndoneTogether: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Undo' }));
     await body.findByText('Decisions taken back: 2');
     await expect(done).toHaveBeenCalled();
-    await expect(taken.mock.calls).toEqual([[['a1', 'a2']]]);
+    await expect(taken.mock.calls).toEqual([['b8']]);
   },
 };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** The panel has gone by itself; for as long as it can be, the decision is taken back from here. */
 export const UndoneAfterItsPanel: Story = {
   parameters: { answers: decisions },
-  render: () => <BatchPanels batches={[]} decision={{ by: 'u1', applicationIds: ['a1', 'a2'], until: inMinutes(5) }} />,
+  render: () => (
+    <BatchPanels
+      batches={[]}
+      decision={{ by: 'u1', operation: 'b8', applicationIds: ['a1', 'a2'], until: inMinutes(5) }}
+    />
+  ),
   play: async ({ canvasElement, userEvent }) => {
     taken.mockClear();
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/^You can undo this until/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(taken.mock.calls).toEqual([[['a1', 'a2']]]));
+    await waitFor(() => expect(taken.mock.calls).toEqual([['b8']]));
+  },
+};
+/** A colleague has decided anew on one of them meanwhile: that stays, and it is said. */
+export const UndoneButForOne: Story = {
+  parameters: { answers: decisions },
+  render: () => (
+    <BatchPanels
+      batches={[]}
+      decision={{ by: 'u1', operation: 'b8', applicationIds: ['a1', 'a2', 'a3'], until: inMinutes(5) }}
+    />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Undo' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByText('Decisions taken back: 2. Left as they are, being told or decided anew: 1');
   },
 };
 const twoDecided = ['a1', 'a2'];
 /** Several applications have just been decided on. */
 function JustDecided() {
-  useKeptDecision(twoDecided);
+  useKeptDecision('b8', twoDecided);
   return <BatchOutlet />;
 }
 const undoable = {
@@ -385,7 +405,7 @@ export const UndoneByWhoDecided: Story = {
     await waitFor(() => expect(canvas.queryByText('Applications decided: 2')).toBeNull());
     signIn('u1');
     await userEvent.click(await canvas.findByRole('button', offersUndo));
-    await waitFor(() => expect(taken.mock.calls).toEqual([[twoDecided]]));
+    await waitFor(() => expect(taken.mock.calls).toEqual([['b8']]));
     await waitFor(() => expect(canvas.queryByRole('button', offersUndo)).toBeNull());
   },
 };
@@ -395,7 +415,7 @@ export const ForgottenAtSignOut: Story = {
   render: () => <BatchOutlet />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    keepDecision({ by: 'u1', applicationIds: twoDecided, until: inMinutes(5) });
+    keepDecision({ by: 'u1', operation: 'b8', applicationIds: twoDecided, until: inMinutes(5) });
     await canvas.findByRole('button', offersUndo);
     batchStore.set([{ id: 'b1', kind: 'user', total: 4 }]);
     await canvas.findByText('Processing 0/4 users.');
@@ -412,7 +432,7 @@ export const NoWayBackForOthers: Story = {
   render: () => <BatchOutlet />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    keepDecision({ by: 'u1', applicationIds: twoDecided, until: inMinutes(5) });
+    keepDecision({ by: 'u1', operation: 'b8', applicationIds: twoDecided, until: inMinutes(5) });
     await canvas.findByRole('button', offersUndo);
     sessionStore.set((current) => {
       const { rights } = current;
@@ -426,7 +446,9 @@ export const NoWayBackForOthers: Story = {
 };
 /** Once the time to undo is over nothing is offered. */
 export const TooLateToUndo: Story = {
-  render: () => <BatchPanels batches={[]} decision={{ by: 'u1', applicationIds: ['a1'], until: inMinutes(-1) }} />,
+  render: () => (
+    <BatchPanels batches={[]} decision={{ by: 'u1', operation: 'b8', applicationIds: ['a1'], until: inMinutes(-1) }} />
+  ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Undo' })).toBeNull();
   },

@@ -33,10 +33,10 @@ export function FollowedBatch({ batch: { id, kind, total, isDecision = false } }
   const undoing = useUndoTogether(() => closeBatch(id));
   const { result, succeeded } = progress;
   useEffect(() => dismissAfterSuccess(kind, result, () => closeBatch(id)), [id, kind, result]);
-  useKeptDecision(isDecision && isDone ? succeeded : null);
+  useKeptDecision(id, isDecision && isDone ? succeeded : null);
   const undo =
     isDecision && isDone && succeeded.length > 0
-      ? { isRunning: undoing.isPending, run: () => undoing.mutate(succeeded) }
+      ? { isRunning: undoing.isPending, run: () => undoing.mutate({ operation: id, applicationIds: succeeded }) }
       : null;
   return <BatchPanel kind={kind} progress={progress} undo={undo} onClose={() => closeBatch(id)} />;
 }

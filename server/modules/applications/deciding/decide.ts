@@ -4,7 +4,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { lockApplication } from '#server/services/applications/applicationRows.ts';
 import { type DecisionAction, mayDecide, statusOfAction } from '#server/services/applications/decisions.ts';
 import { type LetterChoice, rejectionValues } from '#server/services/applications/offeredLetters.ts';
@@ -45,26 +45,23 @@ export function undoDecision(writer: EntityWriter, context: RequestContext, appl
   });
 }
 
-/** As many as an operation on many takes. */
-const MOST = 1000;
-
 /**
- * Takes back what was decided on several applications: all that can be, in one step, or none. What is told already stays.
+ * Takes back what an operation of the reader's own has decided: all that can be, in one step, or none. What is told already
+ * stays, and so does what somebody has decided anew since.
  *
- * @throws ConflictError where nothing can be taken back any more
+ * @throws ConflictError where nothing of it can be taken back any more
  */
-export function undoDecisions(
-  writer: EntityWriter,
-  context: RequestContext,
-  applicationIds: readonly string[],
-): Promise<string[]> {
-  if (applicationIds.length > MOST)
-    throw new ValidationError([{ path: 'applicationIds', reason: 'atMost', values: { limit: MOST } }]);
+export function undoDecisions(writer: EntityWriter, context: RequestContext, operation: string): Promise<string[]> {
   return context.transact(async (tx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from application where id = any(${[...applicationIds]}::text[]) and undoable_until > ${context.now()}
-      order by id for update`.execute(tx);
-    if (rows.length === 0) throw ConflictError.because('undoTooLate');
+      select a.id from job j
+        join batch_update u on u.operation_id = j.id and u.update_type = 'INDIVIDUAL_APPLICATION_PROCESSING_SUCCEEDED'
+        join application a on a.id = u.record_id
+      where j.id = ${operation} and j.user_id = ${context.principal?.id ?? null} and a.undoable_until > ${context.now()}
+        -- What was decided after it had been reported is another decision.
+        and (a.decision_trace->>'at')::timestamptz <= u.created_at
+      order by a.id for update of a`.execute(tx);
+    if (rows.length === 0) throw ConflictError.because('nothingToUndo');
     for (const { id } of rows) await undoDecision(writer, context, id);
     return rows.map(({ id }) => id);
   });

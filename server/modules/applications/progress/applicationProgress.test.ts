@@ -84,20 +84,33 @@ it('tells of no round that a decision has made needless as if it had taken place
 it('says with whom one talks next, when and where, until it is over, called off or decided', async () => {
   const id = await server.handedIn('applicant', 'Talked');
   const next = async () => {
-    const talk = `query ($id: ID) { applicationProgress(applicationId: $id) { interview { startTime endTime hostName location } } }`;
+    const talk = `query ($id: ID) { applicationProgress(applicationId: $id) { interview { startTime endTime hostName room location } } }`;
     const answer = await server.ask('applicant', talk, { id });
     expect(answer.errors).toBeUndefined();
     return answer.data?.applicationProgress;
   };
   expect(await next()).toEqual([{ interview: null }]);
+  await server.rows(
+    sql`insert into place (tenant_id, id, name, address) values ('t1', 'attic', 'Attic', 'Dock 2'), ('t1', 'cellar', 'Cellar', null)`,
+  );
   await server.rows(sql`insert into application_meeting
-      (tenant_id, id, title, application_id, status, start_time, duration_minutes, host_name, location) values
-    ('t1', 'm0', 'Over', ${id}, 'meeting_scheduled', now() - interval '1 hour', 30, 'Old', null),
-    ('t1', 'm1', 'Off', ${id}, 'meeting_canceled', now() + interval '1 hour', 30, 'Off', null),
-    ('t1', 'm2', 'Talk', ${id}, 'meeting_scheduled', '2099-04-08T14:00:00Z', 45, 'Mia Mentor', 'Room 4'),
-    ('t1', 'm3', 'Later', ${id}, 'meeting_scheduled', '2099-04-09T14:00:00Z', 45, 'Later', null)`);
+      (tenant_id, id, title, application_id, status, start_time, duration_minutes, host_name, location, place_id) values
+    ('t1', 'm0', 'Over', ${id}, 'meeting_scheduled', now() - interval '1 hour', 30, 'Old', null, null),
+    ('t1', 'm1', 'Off', ${id}, 'meeting_canceled', now() + interval '1 hour', 30, 'Off', null, null),
+    ('t1', 'm2', 'Talk', ${id}, 'meeting_scheduled', '2099-04-08T14:00:00Z', 45, 'Mia Mentor', 'Ring twice', 'attic'),
+    ('t1', 'm3', 'Later', ${id}, 'meeting_scheduled', '2099-04-09T14:00:00Z', 45, 'Later', null, 'cellar')`);
   const [startTime, endTime] = ['2099-04-08T14:00:00.000Z', '2099-04-08T14:45:00.000Z'];
-  expect(await next()).toEqual([{ interview: { startTime, endTime, hostName: 'Mia Mentor', location: 'Room 4' } }]);
+  expect(await next()).toEqual([
+    { interview: { startTime, endTime, hostName: 'Mia Mentor', room: 'Attic, Dock 2', location: 'Ring twice' } },
+  ]);
+  const list = `query ($id: ID!) { applicationMeetings(filter: { application: { IS: $id } }, sort: [{ field: startTime, direction: ASC }]) { results { title placeName place { name } } } }`;
+  // In the list, too, though rooms are closed to applicants.
+  expect((await server.ask('applicant', list, { id })).data?.applicationMeetings?.results).toMatchObject([
+    { title: 'Over', placeName: null, place: null },
+    { title: 'Off', placeName: null, place: null },
+    { title: 'Talk', placeName: 'Attic', place: null },
+    { title: 'Later', placeName: 'Cellar', place: null },
+  ]);
   await server.rows(sql`update application set status = 'rejected', decision = 'reject' where id = ${id}`);
   expect(await next()).toEqual([{ interview: null }]);
 });

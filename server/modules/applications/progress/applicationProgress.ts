@@ -10,6 +10,7 @@ import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { applicationForms, type RoundForm } from '#server/services/applications/roundForms.ts';
+import { placeWords } from '#server/services/booking/placeWords.ts';
 
 interface Step {
   readonly _id: string;
@@ -40,7 +41,9 @@ interface Interview {
   readonly startTime: string;
   readonly endTime: string;
   readonly hostName: string | null;
-  /** A room, or the address of a call. */
+  /** A room of the organisation, and how to get there. */
+  readonly room: string | null;
+  /** Where else, in words, or the address of a call. */
   readonly location: string | null;
 }
 
@@ -153,11 +156,17 @@ async function placeOf(tx: Tx, application: string): Promise<number | null> {
 
 /** The first talk that is not over. */
 async function interviewOf({ now }: RequestContext, tx: Tx, application: string): Promise<Interview | null> {
-  const { rows } = await sql<Omit<Interview, 'startTime' | 'endTime'> & { startTime: Date; endTime: Date }>`
-    select start_time as "startTime", ends as "endTime", host_name as "hostName", nullif(location, '') as location
+  const { rows } = await sql<
+    Pick<Interview, 'hostName' | 'location'> & { startTime: Date; endTime: Date; place: string | null }
+  >`
+    select start_time as "startTime", ends as "endTime", host_name as "hostName", nullif(location, '') as location,
+      place_id as place
     from application_meeting, lateral (select start_time + make_interval(mins => coalesce(duration_minutes, 30)) as ends) as until
     where application_id = ${application} and status = 'meeting_scheduled' and ends > ${now().toISOString()}::timestamptz
     order by start_time, id limit 1`.execute(tx);
   const [next] = rows;
-  return next ? { ...next, startTime: next.startTime.toISOString(), endTime: next.endTime.toISOString() } : null;
+  if (next === undefined) return null;
+  const { hostName, location, place } = next;
+  const [startTime, endTime] = [next.startTime.toISOString(), next.endTime.toISOString()];
+  return { startTime, endTime, hostName, location, room: await placeWords(tx, place) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { metricsBoard } from './metricsBoard.ts';
 
 let server: EntityServer;
 
@@ -76,6 +77,11 @@ it('says whom a reminder goes to, and who of them gets it by mail', async () => 
     ],
   });
   await query(`update "user" set validated = true where id = 'cof1b'`);
+  const context = await server.contextOf('admin');
+  const switches = { ...context.tenant.features.switches, reminderEmails: false };
+  const tenant = { ...context.tenant, features: { ...context.tenant.features, switches } };
+  const off = await metricsBoard({ ...context, tenant });
+  expect(off.rows.find(({ id }) => id === 's1')?.people.map(({ isMailed }) => isMailed)).toEqual([false, false]);
 });
 
 it('shows a metric of all startups by months, with what is missing and what nobody asked for', async () => {

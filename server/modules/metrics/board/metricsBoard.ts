@@ -56,7 +56,7 @@ export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
     const counts = await countsOf(tx, ids);
     const periods = lastPeriods(counts);
     const reminded = await remindedToday(context, tx, ids);
-    const people = await remindedPeople(tx, ids);
+    const people = await remindedPeople(context, tx, ids);
     const now = context.now().getTime();
     const cells = new Map(counts.map((count) => [`${count.startup}/${nameOf(count)}`, periodCell(count, now)]));
     const isActive = (id: string): boolean => counts.some(({ startup }) => startup === id);

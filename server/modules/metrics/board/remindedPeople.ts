@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** A founder whom a reminder goes to. */
 export interface RemindedPerson {
   readonly firstName: string;
-  /** Whether mails reach them, as `mailPeople` has it. */
+  /** Whether a reminder reaches them by mail, as `mailPeople` has it. */
   readonly isMailed: boolean;
 }
 
-/** The founders of startups who learn of a reminder, by startup, by name. */
+/** The founders of startups who learn of a reminder, by startup, by name. Nobody is mailed where reminders by mail are off. */
 export async function remindedPeople(
+  { tenant }: RequestContext,
   tx: Tx,
   startups: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RemindedPerson[]>> {
+  const isOn = tenant.features.switches.reminderEmails === true;
   const { rows } = await sql<{ startup: string; people: readonly RemindedPerson[] }>`
-    select s.id as startup, json_agg(json_build_object('firstName', u.first_name, 'isMailed', u.validated)
+    select s.id as startup, json_agg(json_build_object('firstName', u.first_name, 'isMailed', u.validated and ${isOn}::boolean)
         order by lower(u.first_name), u.id) as people
       from startup s join "user" u on u.startups_ids @> array[s.id]
       where s.id = any(${startups}::text[]) and lower(u.status) = 'active' group by s.id`.execute(tx);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import type { Overlay } from '#domain/overlay/overlayChanges.ts';
 import { readOwnWords } from '#domain/text/ownWords.ts';
+import { automations } from '#server/generated/automations.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 
 /** What the organisation has otherwise, as it is stored now. */
@@ -15,6 +16,7 @@ export async function ownOverlay({ transact, tenant }: RequestContext): Promise<
   return {
     words: readOwnWords(rows[0]?.own_words),
     arrangements: readArrangements(rows[0]?.arrangements),
-    automationsOff: rows[0]?.off ?? [],
+    // What the product has no more can neither be switched nor stand in a file.
+    automationsOff: (rows[0]?.off ?? []).filter((id) => automations.some((one) => one.id === id)),
   };
 }

@@ -1,17 +1,14 @@
 /** Mails of the organisation on the timelines of startups and people, with what is known of their delivery (001 §3). */
 import { sql } from 'kysely';
-import { documentOf } from '#domain/richText/documentOf.ts';
+import { letterIn, subjectIn, type WrittenLetter } from '#domain/richText/letterIn.ts';
 import { plainTextOf } from '#domain/richText/plainText.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import { wordsFor } from '#server/platform/mail/wordsFor.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { keepOnTimelines } from '#server/services/timeline/recordTimeline.ts';
 
-interface MailRow {
+interface MailRow extends WrittenLetter {
   readonly author: string | null;
-  readonly subject: string;
-  readonly body: string | null;
-  readonly bodyDocument: unknown;
   readonly startup: string | null;
   readonly program: string | null;
   readonly names: readonly Name[];
@@ -22,6 +19,7 @@ interface Name {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly language: string | null;
 }
 
 export const mailItems = [
@@ -31,10 +29,10 @@ export const mailItems = [
     'The startup and those who got it: emailThread, with its delivery',
     async ({ payload }, { tx, context }) => {
       const { rows } = await sql<MailRow>`
-        select e.created_by_id as author, e.subject, e.body, e.body_document as "bodyDocument", s.name as startup,
+        select e.created_by_id as author, e.subject, e.subjects, e.body, e.bodies, e.body_document as "bodyDocument", s.name as startup,
           p.name as program, coalesce((
             select jsonb_agg(jsonb_build_object('firstName', u.first_name, 'lastName', coalesce(u.last_name, ''),
-              'email', u.email) order by u.first_name, u.id)
+              'email', u.email, 'language', u.language) order by u.first_name, u.id)
             from "user" u where u.id = any(${payload.recipients}::text[])), '[]'::jsonb) as names,
           jsonb_build_object('bounced', coalesce(e.bounced, false), 'deferred', coalesce(e.deferred, false),
             'dropped', coalesce(e.dropped, false), 'delivered', coalesce(e.delivered, false),
@@ -57,8 +55,12 @@ export const mailItems = [
   ),
 ];
 
-/** The e-mail with the words of all who got it filled in, as one item stands for all of them. */
-function asItWent(tenant: Tenant, { subject, body, bodyDocument, startup, program, names }: MailRow) {
+/**
+ * The e-mail with the words of all who got it filled in, as one item stands for all of them: in the language that they got
+ * it in, which of several is that of the first.
+ */
+function asItWent(tenant: Tenant, { startup, program, names, ...letter }: MailRow) {
+  const language = names[0]?.language ?? tenant.defaultLanguage;
   const all = (part: (name: Name) => string): string => names.map(part).filter(Boolean).join(', ');
   const everybody = {
     firstName: all(({ firstName }) => firstName),
@@ -68,10 +70,10 @@ function asItWent(tenant: Tenant, { subject, body, bodyDocument, startup, progra
     startup: startup ?? '',
     program: program ?? '',
   };
-  const fill = wordsFor(tenant, everybody, tenant.defaultLanguage);
+  const fill = wordsFor(tenant, everybody, language);
   return {
-    subject: fill(subject),
-    content: plainTextOf(documentOf(bodyDocument ?? body ?? ''), { fill, withLinks: true }),
+    subject: fill(subjectIn(letter, language)),
+    content: plainTextOf(letterIn(letter, language), { fill, withLinks: true }),
     recipients: names.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')),
   };
 }

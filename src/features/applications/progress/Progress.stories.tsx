@@ -70,6 +70,7 @@ const interview = {
   startTime: '2099-04-08T14:00:00Z',
   endTime: '2099-04-08T14:30:00Z',
   hostName: 'Eva Expert',
+  room: null,
   location: 'https://call.example/volta',
 };
 export const Invited: Story = {
@@ -83,8 +84,14 @@ export const Invited: Story = {
 export const InvitedDark: Story = { ...Invited, ...dark };
 export const InvitedToRoom: Story = {
   render: () => (
-    <ProgressCard told={{ ...handedIn, interview: { ...interview, hostName: null, location: 'Room 4' } }} />
+    <ProgressCard
+      told={{
+        ...handedIn,
+        interview: { ...interview, hostName: null, room: 'Room 4, Dock 2', location: 'Ring twice' },
+      }}
+    />
   ),
+  play: says('Room 4, Dock 2 · Ring twice'),
   ...rightToLeft,
 };
 export const TooLate: Story = {

@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { whereText } from '#domain/text/whereText.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
@@ -88,15 +89,16 @@ function Said({ text, children }: { readonly text: string; readonly children?: R
 /** With whom one talks, when in one's own zone, and where. */
 function Interview({ interview }: { readonly interview: NonNullable<Told['interview']> }) {
   const { t } = useTranslation('applications');
-  const { startTime, endTime, hostName, location } = interview;
+  const { startTime, endTime, hostName, room, location } = interview;
   const isCall = location !== null && /^https?:\/\//i.test(location);
+  const where = whereText(room, isCall ? null : location);
   return (
     <Said text={hostName ? t('progress.interviewWith', { host: hostName }) : t('progress.interview')}>
       <p className={classes.moment}>
         <strong>
           <MomentText start={startTime} end={endTime} />
         </strong>
-        {location && !isCall && <span className={classes.faint}>{location}</span>}
+        {where && <span className={classes.faint}>{where}</span>}
       </p>
       {isCall && (
         <Button component="a" href={location} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { MetricsBoardPage } from './MetricsBoardPage.tsx';
@@ -47,6 +48,15 @@ function boardAnswers() {
   };
 }
 
+function switchOff(name: string): void {
+  sessionStore.set((current) => {
+    if (current.rights === null) return current;
+    const { features } = current.rights;
+    const switches = { ...features.switches, [name]: false };
+    return { ...current, rights: { ...current.rights, features: { ...features, switches } } };
+  });
+}
+
 const meta: Meta<typeof MetricsBoardPage> = {
   title: 'features/MetricsBoardPage',
   component: MetricsBoardPage,
@@ -78,6 +88,19 @@ export const Board: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send reminders' }));
     await body.findAllByText('Reminded today');
     await expect(body.queryByRole('button', { name: 'Remind all who are missing' })).toBeNull();
+  },
+};
+
+/** Where the organisation sends no reminders by mail nobody gets one, whether their address is confirmed or not. */
+export const RemindersByMailOff: Story = {
+  loaders: [() => switchOff('reminderEmails')],
+  parameters: { answers: boardAnswers() },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Remind all who are missing' }));
+    const dialog = within(await body.findByRole('dialog'));
+    await dialog.findByText('Told here only, as your organisation sends no reminders by e-mail');
+    await expect(dialog.queryByText(/not confirmed/)).toBeNull();
   },
 };
 

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isFeatureEnabled } from '#domain/access/features.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from './Board.module.css';
 import type { BoardRow } from './boardRows.ts';
@@ -9,7 +11,9 @@ export function RemindedPeople({ owing }: { readonly owing: readonly BoardRow[] 
   const list = new Intl.ListFormat(languageTag(i18n.language));
   const open = owing.filter(({ isReminded }) => !isReminded);
   const namesOf = (rows: readonly BoardRow[]) => rows.map(({ name }) => name);
-  const unconfirmed = open.flatMap(({ people }) => people.filter(({ isMailed }) => !isMailed));
+  const rights = useSession().rights;
+  const isOff = rights !== null && !isFeatureEnabled(rights.features, 'reminderEmails');
+  const unconfirmed = isOff ? [] : open.flatMap(({ people }) => people.filter(({ isMailed }) => !isMailed));
   const notes = [
     ['here', unconfirmed.map(({ firstName }) => firstName)],
     ['nobody', namesOf(open.filter(({ people }) => people.length === 0))],
@@ -29,6 +33,7 @@ export function RemindedPeople({ owing }: { readonly owing: readonly BoardRow[] 
               ],
         )}
       </dl>
+      {isOff && <p className={classes.note}>{t('board.confirm.off')}</p>}
       {notes.map(([key, names]) =>
         names.length === 0 ? null : (
           <p key={key} className={classes.note}>

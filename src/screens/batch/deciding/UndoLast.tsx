@@ -13,7 +13,8 @@ import { useUndoTogether } from './useUndoTogether.ts';
 const REFRESH_MS = 5000;
 
 /** The way back from what was last decided on several applications, which outlasts the panel of the operation. */
-export function UndoLast({ decision: { applicationIds, until } }: { readonly decision: LastDecision }) {
+export function UndoLast({ decision }: { readonly decision: LastDecision }) {
+  const { applicationIds, until } = decision;
   const { t, i18n } = useTranslation(['batch', 'applications', 'shell']);
   const timeZone = useReaderZone();
   const undo = useUndoTogether(() => undefined);
@@ -26,7 +27,7 @@ export function UndoLast({ decision: { applicationIds, until } }: { readonly dec
         <p>{t('decided', { n: applicationIds.length })}</p>
         <p className={classes.reason}>{t('decide.undoUntil', { ns: 'applications', time })}</p>
       </div>
-      <Button variant="subtle" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate(applicationIds)}>
+      <Button variant="subtle" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate(decision)}>
         {t('decide.undo', { ns: 'applications' })}
       </Button>
       <CloseButton aria-label={t('close', { ns: 'shell' })} onClick={() => keepDecision(null)} />

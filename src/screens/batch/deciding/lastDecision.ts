@@ -8,6 +8,8 @@ import { mayDecideTogether } from '../batchActions.ts';
 export interface LastDecision {
   /** Who decided: somebody else who signs in in the same tab is not offered to take it back. */
   readonly by: string;
+  /** The operation that has decided. */
+  readonly operation: string;
   readonly applicationIds: readonly string[];
   readonly until: string;
 }

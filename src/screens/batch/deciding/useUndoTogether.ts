@@ -6,18 +6,30 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { UndoDecisionsDocument } from '../../deciding/deciding.gen.ts';
 import { keepDecision } from './lastDecision.ts';
 
-/** Takes back what was decided on several applications in one step, as the toast of a decision does for one of them. */
+interface DecidedTogether {
+  /** The operation that has decided. */
+  readonly operation: string;
+  readonly applicationIds: readonly string[];
+}
+
+/**
+ * Takes back what was decided on several applications in one step, as the toast of a decision does for one of them. Says
+ * how many stay as they are, being told or decided anew.
+ */
 export function useUndoTogether(onUndone: () => void) {
   const { t } = useTranslation('batch');
   const message = useErrorMessage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (applicationIds: readonly string[]) => graphqlRequest(UndoDecisionsDocument, { applicationIds }),
-    onSuccess: ({ undoDecisions }) => {
+    mutationFn: ({ operation }: DecidedTogether) => graphqlRequest(UndoDecisionsDocument, { operation }),
+    onSuccess: ({ undoDecisions }, { applicationIds }) => {
       onUndone();
       keepDecision(null);
       leaveToasts();
-      showToast({ kind: 'success', message: t('undone', { n: undoDecisions.length }) });
+      const n = undoDecisions.length;
+      const left = applicationIds.length - n;
+      const message = left > 0 ? t('undonePartly', { n, left }) : t('undone', { n });
+      showToast({ kind: left > 0 ? 'warning' : 'success', message });
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
     onSettled: () => client.invalidateQueries(),

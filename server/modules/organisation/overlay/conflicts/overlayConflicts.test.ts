@@ -64,3 +64,10 @@ it('names what each organisation has that the spec would not take any more, and 
       '  → Arrange it anew under /admin/configuration/menus?menu=sidebar, or keep what it names in the spec.',
   );
 });
+
+it('reads a database from before automations could be switched off, too', async () => {
+  await server.database.withSchemaLock((tx) => sql`drop table automation_setting`.execute(tx));
+  const kinds = (await overlayConflicts(server.database)).map(({ kind }) => kind);
+  expect(kinds).toContain('menu');
+  expect(kinds).not.toContain('automation');
+});

@@ -4,7 +4,7 @@ import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
 import type { OverlayKind } from '#domain/overlay/overlayChanges.ts';
 import { type OwnWord, readOwnWords } from '#domain/text/ownWords.ts';
 import { automations } from '#server/generated/automations.gen.ts';
-import type { DatabaseHandle } from '#server/platform/db/database.ts';
+import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
 import { englishReader } from '#server/platform/texts/textReader.ts';
@@ -32,16 +32,27 @@ interface Stored {
 
 /** All of them, by the rules that hold for who changes something today: nothing counts as having been there before. */
 export async function overlayConflicts(database: DatabaseHandle): Promise<readonly OverlayConflict[]> {
-  // As they are stored, whatever version has stored them: older ones lack a column.
-  const { rows } = await database.withSystem((tx) =>
-    sql<Stored>`
-      select slug, to_jsonb(incubator) -> 'own_words' as own_words,
-        to_jsonb(incubator) -> 'words_from' as words_from, to_jsonb(incubator) -> 'arrangements' as arrangements,
-        array(select automation from automation_setting s where s.tenant_id = incubator.tenant_id and is_off
-          order by automation) as off
-      from incubator order by slug`.execute(tx),
-  );
-  return rows.flatMap(conflictsOf);
+  return database.withSystem(async (tx) => {
+    const off = await switchedOff(tx);
+    // As they are stored, whatever version has stored them: older ones lack a column.
+    const { rows } = await sql<Omit<Stored, 'off'> & { tenant: string }>`
+      select tenant_id as tenant, slug, to_jsonb(incubator) -> 'own_words' as own_words,
+        to_jsonb(incubator) -> 'words_from' as words_from, to_jsonb(incubator) -> 'arrangements' as arrangements
+      from incubator order by slug`.execute(tx);
+    return rows.flatMap((row) => conflictsOf({ ...row, off: off.get(row.tenant) ?? [] }));
+  });
+}
+
+/** The automations that each organisation has switched off; none in a database from before they could be. */
+async function switchedOff(tx: Tx): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows: kept } = await sql<{
+    isKept: boolean;
+  }>`select to_regclass('automation_setting') is not null as "isKept"`.execute(tx);
+  if (kept[0]?.isKept !== true) return new Map();
+  const { rows } = await sql<{ tenant: string; off: readonly string[] }>`
+    select tenant_id as tenant, array_agg(automation order by automation) as off from automation_setting
+    where is_off group by tenant_id`.execute(tx);
+  return new Map(rows.map(({ tenant, off }) => [tenant, off]));
 }
 
 function conflictsOf({ slug: tenant, own_words, words_from, arrangements, off }: Stored): OverlayConflict[] {

@@ -60,6 +60,16 @@ it('reads what it has written, and says what that would change', async () => {
   ]);
 });
 
+it('offers no change of an automation that the product has no more', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into automation_setting (tenant_id, id, automation, is_off) values ('t1', 'gone', 'askForDragons', true)`.execute(
+      tx,
+    ),
+  );
+  const text = overlayAsYaml({ words: [], arrangements: [menu], automationsOff: [] });
+  expect((await read(text)).changes).toEqual([]);
+});
+
 it('says all that is wrong with a file, line by line, and what would widen', async () => {
   const text = `words:
   en:
