@@ -61,7 +61,7 @@ export const GoneOnBeforeTheAnswer: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const field = () => canvas.findByLabelText('Comment');
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to u3' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to u3' }));
     await userEvent.type(await field(), 'Knows the market.');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to u2' }));
     await userEvent.type(await field(), 'Answers quickly.');
