@@ -54,6 +54,8 @@ const takes = {
     },
   },
 };
+/** The answer that is on its way. */
+let letItCome = (): void => undefined;
 const open = { path: '/chat?room=startup.s1', answers: answers() };
 
 const meta: Meta<typeof ChatPage> = {
@@ -77,6 +79,35 @@ export const Room: Story = {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ roomId: 'startup.s1', text: 'Ten it is' }));
     await expect(await list.findByText('Ten it is')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  },
+};
+/** Whoever goes on writing before the answer comes has not written in vain. */
+export const WritesOnWhileSending: Story = {
+  parameters: {
+    ...open,
+    answers: answers({
+      SendChatMessage: {
+        answer: async (variables: { readonly text: string }) => {
+          sent(variables);
+          await new Promise<void>((resolve) => {
+            letItCome = resolve;
+          });
+          return { sendChatMessage: post(18, 'u1', 'Ada Okafor', variables.text) };
+        },
+      },
+    }),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    sent.mockClear();
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('textbox', { name: 'Write a message' });
+    await userEvent.type(field, 'Ten it is{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ roomId: 'startup.s1', text: 'Ten it is' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Bring the plan');
+    letItCome();
+    await expect(await canvas.findByText('Ten it is')).toBeVisible();
+    await expect(field).toHaveValue('Bring the plan');
   },
 };
 export const DeletingOnesOwn: Story = {

@@ -1,9 +1,22 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './KeptLine.module.css';
 
-/** Says that what is written stays until it is sent, and throws it away. */
-export function KeptLine({ onThrowAway }: { readonly onThrowAway: () => void }) {
+interface KeptLineProps {
+  readonly onThrowAway: () => void;
+}
+
+/** Says that what is written stays until it is sent, and throws it away. It comes with the first letter, and holds up none. */
+export function KeptLine(props: KeptLineProps) {
+  return (
+    <Suspense>
+      <Line {...props} />
+    </Suspense>
+  );
+}
+
+function Line({ onThrowAway }: KeptLineProps) {
   const { t } = useTranslation('writing');
   return (
     <p className={classes.kept}>

@@ -59,7 +59,7 @@ export const GoneOnBeforeTheAnswer: StoryObj = {
   render: twoApplications,
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Go to a2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to a2' }));
     await beginWriting(canvas, userEvent, 'Write a comment', 'Weak numbers');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to a1' }));
     await beginWriting(canvas, userEvent, 'Write a comment', 'Send the deck');

@@ -4,6 +4,7 @@ import { scores } from '#src/forms/scores/storyScores.ts';
 import { publicForm, someAnswers } from '../../../../stories/support/buildForm.ts';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicantFacts } from './ApplicantFacts.tsx';
+import { GoesFromRecordToRecord } from '../../../../stories/support/GoesFromRecordToRecord.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewKeys } from './ReviewKeys.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { GoesFromRecordToRecord } from '../../../../stories/support/GoesFromRecordToRecord.tsx';
 import { UserComments } from './UserComments.tsx';
 
 const meta: Meta<typeof UserComments> = {
@@ -36,6 +37,42 @@ export const Written: Story = {
     await userEvent.type(await canvas.findByLabelText('Comment'), 'Answers quickly.');
     await userEvent.click(canvas.getByRole('button', { name: 'Post comment' }));
     await expect(written.at(-1)).toEqual({ userId: 'u2', message: 'Answers quickly.' });
+  },
+};
+let letItCome = (): void => undefined;
+/** Whoever goes on to the next person before the answer comes finds there what they had begun. */
+export const GoneOnBeforeTheAnswer: Story = {
+  parameters: {
+    answers: {
+      UserComments: { data: { userEvents: { results: [] } } },
+      PostUserComment: {
+        answer: async (variables: object) => {
+          written.push(variables);
+          await new Promise<void>((resolve) => {
+            letItCome = resolve;
+          });
+          return { postUserComment: { _id: 'c3' } };
+        },
+      },
+    },
+  },
+  render: () => (
+    <GoesFromRecordToRecord ids={['u2', 'u3']}>{(id) => <UserComments userId={id} />}</GoesFromRecordToRecord>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = () => canvas.findByLabelText('Comment');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to u3' }));
+    await userEvent.type(await field(), 'Knows the market.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to u2' }));
+    await userEvent.type(await field(), 'Answers quickly.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Post comment' }));
+    await waitFor(() => expect(written.at(-1)).toEqual({ userId: 'u2', message: 'Answers quickly.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to u3' }));
+    letItCome();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to u2' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to u3' }));
+    await expect(await field()).toHaveValue('Knows the market.');
   },
 };
 export const None: Story = { parameters: { answers: answers([]) } };
