@@ -41,9 +41,9 @@ function Composer({ event }: { readonly event: EventPlan }) {
   const number = steps.indexOf(step) + 1;
   const after = usePageText('after');
   const goOn = (done: EventStep): void => {
-    if (after === 'event') return router.history.push(paths.eventHosts({ id: event._id }));
     const next = stepAfter(steps, done, after);
-    if (next) void changeSearch({ step: next });
+    if (after === 'event') router.history.push(paths.eventHosts({ id: event._id }));
+    else if (next) void changeSearch({ step: next });
   };
   return (
     <Page width="full">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { AutomationHistory } from './AutomationHistory.tsx';
 import { AutomationsPage } from './AutomationsPage.tsx';
 
 const saved = fn();
@@ -7,6 +8,7 @@ const saved = fn();
 const meta: Meta<typeof AutomationsPage> = {
   title: 'features/AutomationsPage',
   component: AutomationsPage,
+  subcomponents: { AutomationHistory },
   parameters: { path: '/admin/configuration/automations', page: true },
 };
 export default meta;

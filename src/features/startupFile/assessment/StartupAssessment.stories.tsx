@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { judged, rubric } from '#src/forms/scores/storyScores.ts';
 import { StartupPerformance } from '../analytics/StartupPerformance.tsx';
+import { CriterionCard } from './CriterionCard.tsx';
 import { StartupAssessmentOverview } from './StartupAssessmentOverview.tsx';
 
 const meta: Meta<typeof StartupAssessmentOverview> = {
   title: 'features/StartupAssessment',
   component: StartupAssessmentOverview,
+  subcomponents: { CriterionCard },
   args: { recordId: 's1' },
 };
 export default meta;
