@@ -159,6 +159,19 @@ export const Asking: StoryObj = {
     await expect(await within(canvasElement).findByRole('checkbox')).toBeChecked();
   },
 };
+/** Who has begun to ask one applicant has not begun to ask the next one. */
+export const AskedOfOneOnly: Story = {
+  render: () => (
+    <GoesFromRecordToRecord ids={['a1', 'a2']}>{(id) => <ReviewTab recordId={id} />}</GoesFromRecordToRecord>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for more' }));
+    await expect(await canvas.findByRole('checkbox')).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to a2' }));
+    await expect(await canvas.findByRole('button', { name: 'Write a comment' })).toBeVisible();
+  },
+};
 export const Actions: Story = {
   render: () => <ReviewActions application={application} onAsk={asked} />,
   play: async ({ canvasElement, userEvent }) => {
