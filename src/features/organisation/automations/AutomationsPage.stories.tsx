@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AutomationHistory } from './AutomationHistory.tsx';
 import { AutomationsPage } from './AutomationsPage.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
 
 const saved = fn();
 
 const meta: Meta<typeof AutomationsPage> = {
   title: 'features/AutomationsPage',
   component: AutomationsPage,
-  subcomponents: { AutomationHistory },
+  subcomponents: { AutomationHistory, HistoryButton },
   parameters: { path: '/admin/configuration/automations', page: true },
 };
 export default meta;

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -11,27 +9,19 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { AutomationCard } from './AutomationCard.tsx';
-import { AutomationHistory } from './AutomationHistory.tsx';
 import classes from './Automations.module.css';
 import { automationsQuery } from './automationQueries.ts';
+import { HistoryButton } from './HistoryButton.tsx';
 
 /** What follows by itself from what happens: each can be switched off, and tried on what has happened lately. */
 export function AutomationsPage() {
   const { t } = useTranslation('organisation');
   const { data, error, refetch } = useQuery(automationsQuery());
   const automations = data?.automations;
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   useNamedPart();
   return (
     <Page>
-      <PageHeader
-        title={t('automations.title')}
-        action={
-          <Button variant="default" disabled={!automations} onClick={() => setHistoryOpen(true)}>
-            {t('overlay.history')}
-          </Button>
-        }
-      >
+      <PageHeader title={t('automations.title')} action={<HistoryButton automations={automations} />}>
         <p className={classes.hint}>
           {t('automations.hint')}{' '}
           <AppLink className={classes.log} href={paths.adminConfigurationAutomationsRuns()}>
@@ -48,9 +38,6 @@ export function AutomationsPage() {
             <AutomationCard key={automation.id} automation={automation} />
           ))}
         </ul>
-      )}
-      {automations && isHistoryOpen && (
-        <AutomationHistory automations={automations} onClose={() => setHistoryOpen(false)} />
       )}
     </Page>
   );

@@ -42,3 +42,7 @@ export function rejectionBy(..._asked: readonly unknown[]): BatchActionMeta | un
 export function decisionFor<Meta>(_among: readonly Meta[], _status: unknown): Meta | undefined {
   return undefined;
 }
+
+export function mayDecideTogether(_principal: unknown): boolean {
+  return false;
+}
