@@ -27,7 +27,8 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
   const given = new Map(evaluations.map((one) => [one.evaluationId, scoresOf(form, one)]));
   const criteria = criteriaOf(form.elements);
   return (
-    <div className={classes.frame}>
+    // It scrolls aside where evaluators don't fit: by keys, too.
+    <fieldset className={classes.frame} aria-label={title} tabIndex={0}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
@@ -79,7 +80,7 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </fieldset>
   );
 }
 

@@ -135,7 +135,7 @@ export const CardsOfARecord: Story = {
   render: () => <RecordDashboard screenId="startup.overview" record={{ _id: 's1', version: 1 }} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('First sale')).toBeVisible();
+    await canvas.findByText('First sale');
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/startup/s1/file/milestones');
     await expect(canvas.queryByRole('heading', { name: 'People' })).toBeNull();
   },

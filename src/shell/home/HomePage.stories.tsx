@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as home from '#src/generated/screens/home.gen.ts';
 import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
 import { DashboardScreen } from '#src/screens/dashboard/DashboardScreen.tsx';
@@ -65,7 +65,9 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: { answers: answers(false) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('You have no pending tasks!')).toBeVisible();
+    const nothing = await within(canvasElement).findByText('You have no pending tasks!');
+    // Seen once what stands before it has come.
+    await waitFor(() => expect(nothing).toBeVisible());
   },
 };
 export const Loading: Story = {

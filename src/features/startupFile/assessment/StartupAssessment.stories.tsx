@@ -66,7 +66,7 @@ export const ByForm: Story = {
     sent.mockClear();
     await expect(await canvas.findByRole('columnheader', { name: /Ada Okafor, .*2026/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Assess' }));
-    await userEvent.click(canvas.getByRole('radio', { name: '4 – All but one role' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '4 – All but one role' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Growing' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save assessment' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

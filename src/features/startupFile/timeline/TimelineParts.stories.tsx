@@ -120,7 +120,7 @@ const dayIn: Readonly<Record<Language, string>> = {
   uk: '1 лют. 2026 р.',
 };
 export const DatesInEveryLanguage: Story = {
-  render: () => <TimelineDetails item={item('dataDue', { dueDate: '2026-02-01T00:00:00.000Z' })} />,
+  render: () => <TimelineDetails item={item('dataDue', { dueDate: '2026-02-01T12:00:00.000Z' })} />,
   play: async ({ canvasElement }) => {
     for (const language of languages) {
       await changeLanguage(language);
