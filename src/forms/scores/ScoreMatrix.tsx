@@ -26,9 +26,11 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
   const text = useScoreText();
   const given = new Map(evaluations.map((one) => [one.evaluationId, scoresOf(form, one)]));
   const criteria = criteriaOf(form.elements);
+  // Another name than that of the part of the page it stands in.
+  const named = [title, ...evaluations.map(({ evaluatorName }) => evaluatorName)].join(' · ');
   return (
     // It scrolls aside where evaluators don't fit: by keys, too.
-    <fieldset className={classes.frame} aria-label={title} tabIndex={0}>
+    <section className={classes.frame} aria-label={named} tabIndex={0}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
@@ -80,7 +82,7 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
           })}
         </tbody>
       </table>
-    </fieldset>
+    </section>
   );
 }
 
