@@ -10,6 +10,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import classes from './Compare.module.css';
 import { compareElements, type Difference } from './compareElements.ts';
 import { formElementsQuery } from './formQueries.ts';
@@ -62,12 +63,7 @@ function Comparison({ base, other }: ComparisonProps) {
   return (
     <>
       <p>{t('compare.summary', { added: count('added'), removed: count('removed'), changed: count('changed') })}</p>
-      <section
-        className={classes.frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('compare.title')}
-      >
+      <ScrollRegion className={classes.frame} label={t('compare.title')}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -88,7 +84,7 @@ function Comparison({ base, other }: ComparisonProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import type { MatrixRoleFragment } from './organisation.gen.ts';
 import { PermissionCell } from './PermissionCell.tsx';
 import { PermissionOpens } from './PermissionOpens.tsx';
@@ -55,8 +56,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
   return (
     <div className={classes.matrix}>
       <ScrollFrame scroller={scroller} held="var(--held-permission)">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section ref={setScroller} className={classes.scroller} tabIndex={0} aria-label={t('permissions.title')}>
+        <ScrollRegion ref={setScroller} className={classes.scroller} label={t('permissions.title')}>
           <table className={classes.table} data-one={roles.length === 1 || undefined}>
             <thead>
               <tr>
@@ -102,7 +102,7 @@ export function PermissionTable({ roles, keys }: PermissionTableProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       </ScrollFrame>
     </div>
   );

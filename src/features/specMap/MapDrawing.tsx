@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MapBox, MapPicture } from '#domain/model/specMap.ts';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import classes from './MapDrawing.module.css';
 
 interface MapDrawingProps {
@@ -23,8 +24,7 @@ export function MapDrawing({ picture, label, chosen, shown }: MapDrawingProps) {
   }, [inSight]);
   const near = chosen === null ? shown : new Set([chosen, ...nearOf(picture, chosen)]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={frame} className={classes.frame} dir="ltr" tabIndex={0} aria-label={label}>
+    <ScrollRegion ref={frame} className={classes.frame} dir="ltr" label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {lines.map(({ from, to, path }) => (
           <path
@@ -39,7 +39,7 @@ export function MapDrawing({ picture, label, chosen, shown }: MapDrawingProps) {
           <Box key={one.id} box={one} isQuiet={near !== null && !near.has(one.id)} isChosen={one.id === chosen} />
         ))}
       </svg>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -10,6 +10,7 @@ import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { toneOf } from '#src/ui/enums/enumValues.ts';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import type { Rubric, ScoredEvaluation } from './ScoredEvaluation.ts';
 import classes from './Scores.module.css';
 import { useScoreText } from './useScoreText.ts';
@@ -29,8 +30,7 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
   // Another name than that of the part of the page it stands in.
   const named = [title, ...evaluations.map(({ evaluatorName }) => evaluatorName)].join(' · ');
   return (
-    // It scrolls aside where evaluators don't fit: by keys, too.
-    <section className={classes.frame} aria-label={named} tabIndex={0}>
+    <ScrollRegion className={classes.frame} label={named}>
       <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
@@ -82,7 +82,7 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

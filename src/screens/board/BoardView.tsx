@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import { askDecision } from '../deciding/askDecision.ts';
 import { closedTo, decisionBy } from '../deciding/decisionActions.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
@@ -38,8 +39,7 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
   const { t } = useTranslation('screens');
   if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.board} tabIndex={0} aria-label={t('board.board')}>
+    <ScrollRegion className={classes.board} label={t('board.board')}>
       {columns.map((column) => (
         <BoardColumn
           key={column.value ?? ''}
@@ -53,7 +53,7 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
           mayEdit={mayEdit}
         />
       ))}
-    </section>
+    </ScrollRegion>
   );
 }
 

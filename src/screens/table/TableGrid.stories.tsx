@@ -3,6 +3,7 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import { buildStartup } from '../../../stories/support/buildStartup.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import type { RecordData } from '../screenModules.ts';
@@ -152,13 +153,7 @@ function ScrollingRows() {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const grid = useRecordGrid(scrolling);
   return (
-    <section
-      ref={setScroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Startups"
-      style={{ height: 300, overflow: 'auto' }}
-    >
+    <ScrollRegion ref={setScroller} label="Startups" style={{ height: 300, overflow: 'auto' }}>
       <table>
         <TableRows
           grouping={null}
@@ -173,7 +168,7 @@ function ScrollingRows() {
           onEnd={ended}
         />
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 /** Only what is in sight is in the document; near the end more is asked for, with each row again. */

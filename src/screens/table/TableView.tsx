@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import type { RecordData } from '../screenModules.ts';
 import { useDuplicateRow } from './copying/useDuplicate.ts';
 import { useGrouping } from './grouping/useGrouping.ts';
@@ -46,7 +47,7 @@ export function TableView(props: TableViewProps) {
   const heldWidth = columns[0]?.getSize() ?? 0;
   return (
     <ScrollFrame scroller={scroller} held={heldOf(tick, heldWidth)}>
-      <section
+      <ScrollRegion
         ref={setScroller}
         className={classes.scroller}
         data-stale={props.isStale}
@@ -54,9 +55,7 @@ export function TableView(props: TableViewProps) {
         style={{ '--tick': `${tick}px` } as CSSProperties}
         data-shifted={isShifted}
         onScroll={({ currentTarget }) => setShifted(currentTarget.scrollLeft !== 0)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t(screen.titleKey)}
+        label={t(screen.titleKey)}
       >
         <table
           className={classes.table}
@@ -100,7 +99,7 @@ export function TableView(props: TableViewProps) {
             </Suspense>
           )}
         </table>
-      </section>
+      </ScrollRegion>
     </ScrollFrame>
   );
 }

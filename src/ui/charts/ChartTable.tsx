@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import classes from './ChartFigure.module.css';
 import type { ChartData } from './ChartSeries.ts';
 
@@ -7,8 +8,7 @@ export function ChartTable({ title, labels, series, format }: ChartData) {
   const { t } = useTranslation('charts');
   const rows = labels.map((label, index) => ({ label, index })).reverse();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.tableFrame} aria-label={t('tableOf', { title })} tabIndex={0}>
+    <ScrollRegion className={classes.tableFrame} label={t('tableOf', { title })}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -32,6 +32,6 @@ export function ChartTable({ title, labels, series, format }: ChartData) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

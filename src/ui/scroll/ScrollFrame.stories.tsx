@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { ScrollFrame } from './ScrollFrame.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 const meta: Meta = { title: 'ui/ScrollFrame' };
 export default meta;
@@ -12,10 +13,9 @@ function Wide({ width }: { readonly width: number }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <ScrollFrame scroller={scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section ref={setScroller} style={{ overflow: 'auto' }} aria-label="Figures" tabIndex={0}>
+      <ScrollRegion ref={setScroller} style={{ overflow: 'auto' }} label="Figures">
         <p style={{ width }}>Figures of many years beside each other</p>
-      </section>
+      </ScrollRegion>
     </ScrollFrame>
   );
 }

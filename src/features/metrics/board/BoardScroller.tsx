@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import classes from './Board.module.css';
 
 interface BoardScrollerProps {
@@ -12,15 +13,9 @@ export function BoardScroller({ name, children }: BoardScrollerProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <ScrollFrame scroller={scroller} held="180px">
-      <section
-        ref={setScroller}
-        className={classes.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={name}
-      >
+      <ScrollRegion ref={setScroller} className={classes.scroller} label={name}>
         {children}
-      </section>
+      </ScrollRegion>
     </ScrollFrame>
   );
 }

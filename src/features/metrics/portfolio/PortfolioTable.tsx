@@ -4,6 +4,7 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { ScrollFrame } from '#src/ui/scroll/ScrollFrame.tsx';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import type { useReminders } from '../board/useReminders.ts';
 import { HealthPill } from '../health/HealthPill.tsx';
 import { FigureCell } from './FigureCell.tsx';
@@ -37,13 +38,7 @@ export function PortfolioTable({ portfolio, rows, state, reminders }: PortfolioT
   );
   return (
     <ScrollFrame scroller={scroller} held="var(--held-name)">
-      <section
-        ref={setScroller}
-        className={classes.scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('portfolio.caption')}
-      >
+      <ScrollRegion ref={setScroller} className={classes.scroller} label={t('portfolio.caption')}>
         <table className={classes.table} aria-label={t('portfolio.caption')}>
           <thead>
             <tr>
@@ -74,7 +69,7 @@ export function PortfolioTable({ portfolio, rows, state, reminders }: PortfolioT
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </ScrollFrame>
   );
 }

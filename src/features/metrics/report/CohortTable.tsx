@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
 import { HealthPill } from '../health/HealthPill.tsx';
 import { useReasonWords } from '../health/useReasonWords.ts';
 import type { Portfolio, PortfolioRow } from '../portfolio/portfolioRows.ts';
@@ -15,8 +16,7 @@ export function CohortTable({ portfolio: { metrics, shown }, rows }: CohortTable
   const { t } = useTranslation('metrics');
   const columns = shown.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.frame} aria-label={t('portfolio.caption')} tabIndex={0}>
+    <ScrollRegion className={classes.frame} label={t('portfolio.caption')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -36,7 +36,7 @@ export function CohortTable({ portfolio: { metrics, shown }, rows }: CohortTable
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
