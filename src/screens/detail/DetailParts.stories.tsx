@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
 import * as coachingSession from '#src/generated/screens/coaching.session.gen.ts';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
@@ -121,7 +121,7 @@ export const CardsOfARecord: Story = {
       <DetailComponents
         value={async () =>
           Object.fromEntries(
-            ['startup.figures', 'startup.openTasks', 'startup.latest'].map((id) => [
+            ['startup.health', 'startup.figures', 'startup.openTasks', 'startup.latest'].map((id) => [
               id,
               async () => ({ default: Written }),
             ]),
@@ -135,7 +135,8 @@ export const CardsOfARecord: Story = {
   render: () => <RecordDashboard screenId="startup.overview" record={{ _id: 's1', version: 1 }} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('First sale');
+    // Cards are seen in order: found anew, as it may be drawn anew until it is.
+    await waitFor(() => expect(canvas.getByText('First sale')).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/startup/s1/file/milestones');
     await expect(canvas.queryByRole('heading', { name: 'People' })).toBeNull();
   },
