@@ -1,5 +1,4 @@
 /** What applicants are written about a decision: the funnel's own words, else those of the product. */
-import { sql } from 'kysely';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
@@ -8,6 +7,7 @@ import type { NewMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { type Applicant, applicantOf, inLanguage, letterTo, type TranslatedLetter } from '../letters/funnelLetter.ts';
+import { letterOfFunnel } from '../letters/letterOfFunnel.ts';
 import { letterOf } from './rejectionLetters.ts';
 
 export interface Recipient extends Applicant {
@@ -22,18 +22,9 @@ export async function recipientOf(
 ): Promise<Recipient | null> {
   const applicant = await applicantOf(tx, application);
   if (applicant === null) return null;
-  const template = kind === 'acceptance' ? await acceptanceOf(tx, application) : await rejectionOf(tx, application);
+  const template =
+    kind === 'acceptance' ? await letterOfFunnel(tx, application, kind) : await rejectionOf(tx, application);
   return { ...applicant, template };
-}
-
-/** The funnel's own words for an acceptance; null where nobody has written any. */
-async function acceptanceOf(tx: Tx, { funnel }: Values): Promise<TranslatedLetter | null> {
-  const { rows } = await sql<TranslatedLetter>`
-    select acceptance_email_subject as subject, acceptance_email_body as body, acceptance_email_body_document as document,
-      acceptance_email_subjects as subjects, acceptance_email_bodies as bodies
-    from funnel where id = ${funnel ?? null}`.execute(tx);
-  const [letter] = rows;
-  return letter?.subject && letter.body ? letter : null;
 }
 
 /** The words of a rejection; null where there are none, or whoever has rejected wants none sent. */

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import type { NewMail } from '#server/platform/mail/mail.ts';
-import { applicantOf, inLanguage, letterTo, type TranslatedLetter } from '../letters/funnelLetter.ts';
+import { applicantOf, inLanguage, letterTo } from '../letters/funnelLetter.ts';
+import { letterOfFunnel } from '../letters/letterOfFunnel.ts';
 
 /**
  * The mail that tells an applicant of being on the waiting list, in the funnel's own words where somebody has written any;
@@ -20,7 +20,7 @@ export async function waitingMailOf(
   if (applicant === null) return null;
   const language = applicant.language ?? tenant.defaultLanguage;
   const path = `/application/${application.id}/progress`;
-  const letter = await letterOf(tx, application);
+  const letter = await letterOfFunnel(tx, application, 'waiting');
   if (letter !== null) {
     const written = letterTo(tenant, applicant, inLanguage(letter, language), language);
     return composeMail(tenant, applicant.email, language, {
@@ -32,14 +32,4 @@ export async function waitingMailOf(
   const words = { startup: String(application.startupName), program: applicant.program ?? tenant.name };
   const firstName = String(application.founderName ?? '').trim() || null;
   return accountMail('waitingList', tenant, { email: applicant.email, firstName, language, words }, path);
-}
-
-/** The funnel's own words; null where nobody has written any. */
-async function letterOf(tx: Tx, { funnel }: Values): Promise<TranslatedLetter | null> {
-  const { rows } = await sql<TranslatedLetter>`
-    select waiting_email_subject as subject, waiting_email_body as body, waiting_email_body_document as document,
-      waiting_email_subjects as subjects, waiting_email_bodies as bodies
-    from funnel where id = ${funnel ?? null}`.execute(tx);
-  const [letter] = rows;
-  return letter?.subject && letter.body ? letter : null;
 }
