@@ -282,50 +282,6 @@ it('says the acceptance in the funnel’s own words, on the day that was chosen,
   expect(mail?.text).toContain('see you in Climate.');
 });
 
-it('says acceptance, rejection and waiting list in the language of who is told, as the organisation has written it there', async () => {
-  const inGerman = (text: string) =>
-    JSON.stringify([
-      {
-        language: 'de',
-        value: text,
-        document: {
-          type: 'doc',
-          content: [{ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'bold' }] }] }],
-        },
-      },
-    ]);
-  const subjects = (text: string) => JSON.stringify([{ language: 'de', value: text }]);
-  await server.rows(sql`update funnel set acceptance_email_subject = 'Welcome', acceptance_email_body = 'You are in.',
-    acceptance_email_subjects = ${subjects('Willkommen, {firstName}')}::jsonb, acceptance_email_bodies = ${inGerman('{startup} ist dabei.')}::jsonb,
-    waiting_email_subject = 'Please wait', waiting_email_body = 'You are next.',
-    waiting_email_subjects = ${subjects('Warteliste')}::jsonb, waiting_email_bodies = ${inGerman('{startup} ist die Nächste.')}::jsonb
-    where id = 'fu1'`);
-  await server.rows(sql`insert into rejection_email (tenant_id, id, name, subject, body, is_active, funnel_id, subjects, bodies)
-    values ('t1', 'inGerman', 'German', 'About {startup}', 'Not this time.', true, 'fu1',
-      ${subjects('Zu {startup}')}::jsonb, ${inGerman('{startup} leider nicht.')}::jsonb)`);
-  const { id, user } = await applied('Sprachlich');
-  const mailOf = (action: string) =>
-    act(`query ($id: ID!) { decisionMail(applicationId: $id, action: ${action}) { subject body html } }`, { id });
-  expect(await mailOf('accept')).toMatchObject({ subject: 'Welcome', body: expect.stringContaining('You are in.') });
-  await server.rows(sql`update "user" set language = 'de' where email = ${`${user}@new.test`}`);
-  expect(await mailOf('accept')).toMatchObject({
-    subject: 'Willkommen, Nia',
-    body: expect.stringContaining('Sprachlich ist dabei.'),
-    html: expect.stringMatching(/<strong[^>]*>Sprachlich ist dabei\.<\/strong>/),
-  });
-  expect(await mailOf('reject')).toMatchObject({
-    subject: 'Zu Sprachlich',
-    body: expect.stringContaining('Sprachlich leider nicht.'),
-  });
-  expect(await act('query ($id: ID!) { waitingMail(applicationId: $id) { subject body } }', { id })).toMatchObject({
-    subject: 'Warteliste',
-    body: expect.stringContaining('Sprachlich ist die Nächste.'),
-  });
-  await server.rows(sql`delete from rejection_email where id = 'inGerman'`);
-  await server.rows(sql`update funnel set acceptance_email_subject = null, acceptance_email_body = null,
-    acceptance_email_body_document = null, waiting_email_subject = null, waiting_email_body = null where id = 'fu1'`);
-});
-
 it('tells who was rejected with delay on the day that was chosen, and not before', async () => {
   await server.rows(sql`insert into rejection_email (tenant_id, id, name, subject, body, is_active)
     values ('t1', 'later', 'Later', 'About [startup]', 'Dear [name], not this time.', true)`);
