@@ -125,7 +125,15 @@ const formField = {
           description: 'Smallest number, or fewest characters.',
           otherwise: 'as the entity’s field says',
         },
-        options: { type: 'object', description: 'Settings of the widget.' },
+        options: {
+          type: 'object',
+          description: 'Fields of the same form that the widget reads: the preview of a letter shows their subject.',
+          additionalProperties: false,
+          properties: {
+            subject: { ...named('fields'), description: 'Field that holds the letter’s subject.' },
+            subjects: { ...named('fields'), description: 'Field that holds its subject in other languages.' },
+          },
+        },
       },
       anyOf: [{ required: ['field'] }, { required: ['name', 'type', 'label'] }],
     },

@@ -37,6 +37,16 @@ function checkForm(context: RuleContext, form: Declared<FormSource>): void {
     const path: SpecPath = typeof field === 'string' ? ['fields', index] : ['fields', index, 'field'];
     if (name && form.value.entity) expectFormField(context, form.value.entity, name, form, path);
     else if (name) reportNoEntity(context, name, form, path);
+    if (typeof field !== 'string') checkOptions(context, form, field.options ?? {}, index);
+  }
+}
+
+/** What a widget reads beside its own value stands in the same form. */
+function checkOptions(context: RuleContext, form: Declared<FormSource>, options: object, index: number): void {
+  const known = new Map(context.index.forms.get(form.id)?.fields.map((field) => [field.name, field]));
+  for (const [option, name] of Object.entries(options)) {
+    const place = { declared: form, path: ['fields', index, 'options', option] };
+    context.expectKnown('SPEC105', 'field of the form', name, known, place);
   }
 }
 

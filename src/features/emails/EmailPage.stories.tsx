@@ -13,7 +13,16 @@ export default meta;
 type Story = StoryObj<typeof EmailPage>;
 
 const email = { _id: 'm1', version: 3, subject: 'Demo day', status: 'draft', scheduledFor: null, sentAt: null };
-const record = { ...email, id: 'm1', bodyDocument: 'Hello {firstName}', recipients: [], cc: [], bcc: [] };
+const record = {
+  ...email,
+  id: 'm1',
+  subjects: [],
+  bodyDocument: 'Hello {firstName}',
+  bodies: [],
+  recipients: [],
+  cc: [],
+  bcc: [],
+};
 const audience = {
   reachable: 2,
   skipped: [{ _id: 'u9', fullName: 'Cem', reason: 'unconfirmed' }],
@@ -23,7 +32,9 @@ const template = {
   _id: 't1',
   name: 'Invitation',
   subject: 'You are invited',
+  subjects: [],
   bodyDocument: 'Come, {firstName}!',
+  bodies: [],
   blueprint: null,
 };
 
@@ -31,7 +42,9 @@ const answers = (more: object = {}) => ({
   EmailPage: { data: { email: { ...email, ...more } } },
   Form_email: { data: { record } },
   EmailAudience: { data: { emailAudience: audience } },
-  EmailPreview: { data: { emailPreview: { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: ['oops'] } } },
+  EmailPreview: {
+    data: { emailPreview: { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: ['oops'], languages: ['en'] } },
+  },
   EmailTexts: {
     data: {
       emailTemplates: { results: [template] },

@@ -28,10 +28,20 @@ const audience = (reachable: number) => ({
   skipped: [{ _id: 'u9', fullName: 'Cem', reason: 'unconfirmed' }],
   examples: reachable === 0 ? [] : [{ _id: 'u2', fullName: 'Ben Ito' }],
 });
-const preview = { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: [] };
+const preview = { subject: 'Demo day', html: '<p>Hello Ben</p>', unknown: [], languages: ['en'] };
 const texts = {
   emailTemplates: {
-    results: [{ _id: 't1', name: 'Invitation', subject: 'Come', bodyDocument: 'Come!', blueprint: null }],
+    results: [
+      {
+        _id: 't1',
+        name: 'Invitation',
+        subject: 'Come',
+        subjects: [],
+        bodyDocument: 'Come!',
+        bodies: [],
+        blueprint: null,
+      },
+    ],
   },
   contentTemplates: { results: [{ _id: 'c1', name: 'Signature', contentDocument: 'Kind regards' }] },
 };

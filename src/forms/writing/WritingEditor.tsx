@@ -67,7 +67,7 @@ export function WritingEditor(props: WritingProps) {
           redoControlLabel: t('redo'),
         }}
       >
-        {!isDisabled && <WritingToolbar editor={editor} kind={kind} />}
+        {editor && !isDisabled && <WritingToolbar editor={editor} kind={kind} />}
         <RichTextEditor.Content dir="auto" />
       </RichTextEditor>
       {mention && <MentionList id={listId} mention={mention} keys={mentionKeys} />}

@@ -1,4 +1,4 @@
-import { useEditor } from '@tiptap/react';
+import { type Editor, type UseEditorOptions, useEditor } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { documentOf } from '#domain/richText/documentOf.ts';
@@ -38,7 +38,7 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     const field = { id, label, describedBy, isInvalid, isDisabled };
     return { transformPastedHTML: tidyPasted, attributes: attributesOf(field, mention === null ? null : listId) };
   }, [id, label, describedBy, isInvalid, isDisabled, mention, listId]);
-  const editor = useEditor({
+  const editor = useEditorOnceThere({
     extensions,
     content: contentOf(value, kind),
     editable: !isDisabled,
@@ -54,7 +54,7 @@ export function useWritingEditor(props: WritingProps, listId: string) {
   });
   // At once, not a frame later: it takes the place of a plain field in which somebody may be typing.
   useLayoutEffect(() => {
-    if (!autoFocus) return;
+    if (!autoFocus || !isThere(editor)) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
     editor.view.focus();
   }, [autoFocus, editor]);
@@ -63,13 +63,19 @@ export function useWritingEditor(props: WritingProps, listId: string) {
     // Whoever types faster than the page draws gets older writing back: it must not take the place of the newer.
     const own = underway.current.findIndex((typed) => isSame(typed, value));
     if (own >= 0) underway.current = underway.current.slice(own + 1);
-    if (own >= 0 || isSame(value, known.current)) return;
+    if (!isThere(editor) || own >= 0 || isSame(value, known.current)) return;
     known.current = value;
     underway.current = [];
     editor.commands.setContent(contentOf(value, kind), { emitUpdate: false });
   }, [editor, kind, value]);
   return { editor, mention, mentionKeys };
 }
+
+/** Where the page takes long to draw, TipTap gives the editor up before it is shown and makes another: null in between. */
+const useEditorOnceThere = (options: UseEditorOptions): Editor | null => useEditor(options);
+
+/** One that was given up cannot be asked for anything; its successor runs the effects anew. */
+const isThere = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
 
 type FieldState = {
   readonly [Part in 'id' | 'describedBy']: string | undefined;
