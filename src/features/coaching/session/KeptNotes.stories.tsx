@@ -42,7 +42,7 @@ const leaveAndComeBack = async (
 /** Whoever leaves the page, or loads it anew, goes on with what they typed; it goes once it is saved. */
 export const UntilSaved: StoryObj = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), '!');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Private notes' }), '?');
     await leaveAndComeBack(canvas, userEvent);
     // A session that runs out empties the tab of the rest, and a page that is loaded anew knows what is stored alone.
@@ -60,7 +60,7 @@ export const UntilSaved: StoryObj = {
 };
 export const ThrownAway: StoryObj = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), '!');
     await userEvent.click(await canvas.findByRole('button', { name: 'Throw it away' }));
     await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue(session.notes);
     await leaveAndComeBack(canvas, userEvent);
@@ -70,7 +70,7 @@ export const ThrownAway: StoryObj = {
 /** What one goes on to type before the save has arrived is still a draft after it. */
 export const TypedWhileSaving: StoryObj = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '?');
     letItCome();
