@@ -25,13 +25,13 @@ export async function scoreByThumb({ acme }: World, page: Page, total: number): 
   for (let done = 0; done < total; done += 1) {
     await expect(page.getByText(progress(done, total))).toBeVisible();
     const sheet = await openSheet(page);
-    await sheet.getByRole('radio', { name: '4' }).tap();
+    await sheet.getByRole('radio', { name: '4' }).check();
     await expect(sheet.getByText(startOf(word('save.savedAt')))).toBeVisible();
     if (done === 0) {
       await page.reload();
       await expect((await openSheet(page)).getByRole('radio', { name: '4' })).toBeChecked();
     }
-    await sheet.getByRole('radio', { name: 'Huge' }).tap();
+    await sheet.getByRole('radio', { name: 'Huge' }).check();
     await sheet.getByRole('button', { name: word(done < total - 1 ? 'handInNext' : 'handIn'), exact: true }).tap();
   }
   await expect(page.getByText(progress(total, total))).toBeVisible();

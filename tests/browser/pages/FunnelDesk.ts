@@ -40,8 +40,11 @@ export class FunnelDesk {
     await this.#page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(this.#view(name)).toHaveAttribute('aria-current', 'true');
     await this.#page.getByRole('button', { name: `Share ${name}` }).click();
-    await this.#page.getByRole('checkbox', { name: role, exact: true }).check();
-    await this.#page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    const roles = this.#page.getByRole('combobox', { name: `Share ${name}` });
+    await roles.click();
+    await this.#page.getByRole('option', { name: role, exact: true }).click();
+    const form = this.#page.getByRole('listitem').filter({ has: roles });
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(this.#page.getByText(`Shared with ${role}`)).toBeVisible();
     await this.#page.keyboard.press('Escape');
   }
