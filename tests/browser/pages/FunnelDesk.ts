@@ -55,7 +55,8 @@ export class FunnelDesk {
   }
 
   #view(name: string): Locator {
-    return this.#page.getByRole('button', { name, exact: true });
+    // Whose it is, and with whom it is shared, stands behind its name.
+    return this.#page.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   async #openViews(): Promise<void> {
