@@ -1,5 +1,6 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/ui/list/Coming.tsx': 'Nothing is seen of it: what stands after it waits, which the stories of pages show.',
   'src/screens/cells/Colour.tsx': 'A value of CellValue, whose stories show one.',
   'src/screens/detail/FieldGroup.tsx':
     'What a tab of DetailScreen shows: its stories draw it full, and with what is not filled in.',

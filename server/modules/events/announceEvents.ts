@@ -24,15 +24,16 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
 };
 
 async function announceCancelled(before: StoredRow, version: number, scope: Parameters<WriteHook>[1]): Promise<void> {
-  const registered = idsIn(before.participants);
+  const [registered, hosts] = [idsIn(before.participants), idsIn(before.hosts)];
   // Who comes to conversations is asked for a time, and registered once they have chosen one.
   const asked = before.eventType === 'ONE_ON_ONE' ? idsIn(before.invited) : [];
-  const people = [...registered, ...idsIn(before.waiting), ...idsIn(before.hosts), ...asked];
+  const people = [...registered, ...idsIn(before.waiting), ...hosts, ...asked];
   await announce(scope, 'EventCancelled', {
     event: before.id,
     title: String(before.title),
     people: [...new Set(people)],
     registered,
+    hosts,
     startTime: textOrNull(before.startTime),
     endTime: textOrNull(before.endTime),
     calendarHost: textOrNull(before.calendarHost),

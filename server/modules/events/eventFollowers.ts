@@ -12,13 +12,20 @@ import { mailAppointments } from './sessions/mailAppointments.ts';
 import { moveSessions } from './sessions/moveSessions.ts';
 
 export const eventFollowers = [
-  follower('EventPublished', 'notification', 'Hosts: meetingScheduledStaff', async ({ payload }, { tx, context }) => {
-    const event = await loadEvent(tx, payload.event);
-    if (event === null) return;
-    const notice = { text: 'event.hosting', name: String(event.title), at: textOrNull(event.startTime) } as const;
-    const url = `/events/${payload.event}`;
-    await tellPeople(tx, context, { people: payload.hosts, type: 'meetingScheduledStaff', notice, url });
-  }),
+  follower(
+    'EventPublished',
+    'notification',
+    'Hosts: meetingScheduledStaff, and by mail with the appointment',
+    async ({ payload: { event: id, hosts } }, { tx, context }) => {
+      const event = await loadEvent(tx, id);
+      if (event === null) return;
+      const notice = { text: 'event.hosting', name: String(event.title), at: textOrNull(event.startTime) } as const;
+      const told = { people: hosts, notice, url: `/events/${id}` };
+      await tellPeople(tx, context, { ...told, type: 'meetingScheduledStaff' });
+      if (isOfSessions(context, event)) return;
+      await mailAppointments({ tx, context }, event, { ...told, method: 'REQUEST' });
+    },
+  ),
   follower('EventMoved', 'calendar', 'Booked sessions are held where the event is', async ({ payload }, scope) => {
     const event = await loadEvent(scope.tx, payload.event);
     if (event !== null) await moveSessions(scope, event);
@@ -26,23 +33,17 @@ export const eventFollowers = [
   follower(
     'EventMoved',
     'notification',
-    'Who is registered: meetingChanged, and by mail with the appointment; hosts: meetingChangedStaff',
-    async ({ payload }, { tx, context }) => {
-      const event = await loadEvent(tx, payload.event);
-      if (event === null) return;
-      const notice = { text: 'event.changed', name: String(event.title), at: textOrNull(event.startTime) } as const;
-      const url = `/events/${payload.event}`;
-      await tellPeople(tx, context, { people: idsIn(event.participants), type: 'meetingChanged', notice, url });
-      await tellPeople(tx, context, { people: idsIn(event.hosts), type: 'meetingChangedStaff', notice, url });
-      const people = idsIn(event.participants);
-      await mailAppointments({ tx, context }, event, { people, notice, url, method: 'REQUEST' });
+    'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff; who waits for a place: meetingChanged, and by mail without one',
+    async ({ payload }, scope) => {
+      const event = await loadEvent(scope.tx, payload.event);
+      if (event !== null) await tellMoved(scope, event);
     },
   ),
   follower(
     'EventCancelled',
     'notification',
     'Who was registered, waited for a place or was to choose a time, and the hosts: meetingDeleted, and by mail, with the appointment taken away from those who had it; what is unread of a place or an invitation is taken back',
-    async ({ payload: { event: id, people, registered, ...was } }, { tx, context }) => {
+    async ({ payload: { event: id, people, registered, hosts, ...was } }, { tx, context }) => {
       await takeBackNews(tx, { texts: [...promises], url: `/events/${id}` });
       const told = { notice: { text: 'event.cancelled', name: was.title } as const, url: '/events' };
       await tellPeople(tx, context, { people, type: 'meetingDeleted', ...told });
@@ -50,12 +51,27 @@ export const eventFollowers = [
       const cancelled = { ...told, method: 'CANCEL' } as const;
       // Those who hold sessions have them in their calendars, as those who have booked them.
       if (isOfSessions(context, event)) return mailAppointments({ tx, context }, event, { ...cancelled, people });
-      const others = people.filter((person) => !registered.includes(person));
+      const expected = [...registered, ...hosts];
+      const others = people.filter((person) => !expected.includes(person));
       await mailPeople(tx, context, { feature: 'emailEvents', people: others, ...told });
-      await mailAppointments({ tx, context }, event, { ...cancelled, people: registered });
+      await mailAppointments({ tx, context }, event, { ...cancelled, people: expected });
     },
   ),
 ];
+
+/** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
+async function tellMoved({ tx, context }: FollowScope, event: StoredRow): Promise<void> {
+  const moved = { name: String(event.title), at: textOrNull(event.startTime) };
+  const told = { notice: { text: 'event.changed', ...moved } as const, url: `/events/${event.id}` };
+  const [coming, hosts] = [idsIn(event.participants), idsIn(event.hosts)];
+  await tellPeople(tx, context, { people: coming, type: 'meetingChanged', ...told });
+  await tellPeople(tx, context, { people: hosts, type: 'meetingChangedStaff', ...told });
+  const people = isOfSessions(context, event) ? coming : [...coming, ...hosts];
+  await mailAppointments({ tx, context }, event, { ...told, people, method: 'REQUEST' });
+  const waits = { ...told, people: idsIn(event.waiting), notice: { text: 'event.changedWaiting', ...moved } as const };
+  await tellPeople(tx, context, { ...waits, type: 'meetingChanged' });
+  await mailPeople(tx, context, { ...waits, feature: 'emailEvents' });
+}
 
 /** What nobody can hope for any more once the event is called off. */
 const promises = [
@@ -66,6 +82,7 @@ const promises = [
   'event.movedUp',
   'event.sessionBooked',
   'event.changed',
+  'event.changedWaiting',
 ] as const;
 
 function loadEvent(tx: FollowScope['tx'], id: string): Promise<StoredRow | null> {

@@ -64,6 +64,7 @@ const request = {
   _id: 'r1',
   status: 'pending' as const,
   awaits: 'mentor' as const,
+  message: 'Which market shall we enter first? '.repeat(8).trim(),
   location: null,
   startTime: '2099-03-04T15:00:00.000Z',
   endTime: '2099-03-04T15:30:00.000Z',
@@ -204,9 +205,16 @@ export const Asked: Story = {
     await waitFor(() => expect(answered).toHaveBeenCalledWith({ requestId: 'r1', answer: 'ACCEPT' }));
   },
 };
+/** What the request is about stands in two lines, however long it is. */
 const asked: Story['play'] = async ({ canvasElement }) => {
+  const about = await within(canvasElement).findByText(/^Which market shall we enter first/);
+  await expect(about).toBeVisible();
+  await expect(about.getBoundingClientRect().height).toBeLessThan(
+    3 * Number.parseFloat(getComputedStyle(about).lineHeight),
+  );
   await expect(await within(canvasElement).findAllByRole('button')).toHaveLength(3);
 };
+export const AskedAbout: Story = { ...Asked, play: asked };
 export const AskedDark: Story = { ...Asked, ...dark, play: asked };
 export const AskedInArabic: Story = { ...Asked, ...rightToLeft, play: asked };
 export const AskedNarrow: Story = { ...Asked, globals: { viewport: { value: 'mobile1' } }, play: asked };

@@ -10,13 +10,16 @@ interface NotifiedRequestProps {
   readonly onAnswered: () => void;
 }
 
-/** A request for a meeting below the notification that tells of it: its answers, or what has become of it. */
+/** A request for a meeting below the notification that tells of it: what it is about, and its answers or what has become of it. */
 export function NotifiedRequest({ request, onAnswered }: NotifiedRequestProps) {
   const { t } = useTranslation('programme');
   const turn = useMeetingTurn(request);
   const outcome = outcomeOf(request.status, turn === 'own');
   return (
     <div className={classes.answers}>
+      <p className={classes.about} dir="auto">
+        {request.message}
+      </p>
       {outcome !== null && (
         <p className={classes.outcome}>
           <strong>{t(`answerRequest.done.${outcome}`)}</strong>

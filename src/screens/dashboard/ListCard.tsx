@@ -67,7 +67,7 @@ function ListRow({ card, record }: { readonly card: QueryCardMeta; readonly reco
           </div>
         )}
       </div>
-      <div className={classes.rowSide}>
+      <div className={classes.rowSide} data-moment={side.some(({ format }) => format === 'date-time')}>
         {side.map((column) => (
           <CellValue key={column.path} record={record} column={column} context={context} />
         ))}

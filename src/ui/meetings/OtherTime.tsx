@@ -7,9 +7,9 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { OtherMeetingTimesDocument } from './meetings.gen.ts';
 import classes from './meetings.module.css';
+import { SlotWeeks } from './SlotWeeks.tsx';
 
 interface OtherTimeProps {
   /** Whose times are offered. */
@@ -31,7 +31,7 @@ export function OtherTime({ mentor, isFree, taking, onSend }: OtherTimeProps) {
     <div className={classes.others}>
       <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
       {slots.length === 0 && !isFree && <p>{t('meet.noTimes')}</p>}
-      <SlotPicker
+      <SlotWeeks
         slots={slots}
         zone={zone}
         labelOf={(time) => t('request.proposeTime', { time })}

@@ -61,6 +61,27 @@ it('tells those invited to a session, and its coaches, when it is planned, moved
   ]);
 });
 
+it('says when a session is, on the clock of whoever reads it', async () => {
+  const zone = (id: string, to: string) =>
+    server.database.withTenant('t1', (tx) => sql`update "user" set timezone = ${to} where id = ${id}`.execute(tx));
+  await zone('cof1b', 'America/New_York');
+  const page = '{ page: paginatedNotifications(pageSize: 1, currentPage: 1) { notifications { message } } }';
+  const newest = async (user: string) => textIn((await ask(user, page, {}))?.page?.notifications?.[0]?.message);
+  const create = `mutation ($input: CoachingSessionCreateInput!) { createCoachingSession(input: $input) { _id } }`;
+  const input = { name: 'Pricing', startup: 's1', coachs: ['mentor'], attendees: ['cof1b'] };
+  const made = await ask('staff', create, { input: { ...input, startTime: '2099-03-04T15:00:00.000Z' } });
+  const id = textIn(made?.createCoachingSession?._id);
+  expect(await newest('cof1b')).toMatch(/^The session Pricing was scheduled: .*March 4, 2099.*10:00/);
+  const update = `mutation ($id: ID!, $input: CoachingSessionUpdateInput!) { updateCoachingSession(id: $id, input: $input) { _id } }`;
+  await ask('staff', update, { id, input: { startTime: '2099-03-05T15:00:00.000Z' } });
+  expect(await newest('cof1b')).toMatch(/^The session Pricing has changed: .*March 5, 2099.*10:00/);
+  await ask('staff', update, { id, input: { attendees: ['cof1b', 'cof1'] } });
+  expect(await newest('cof1')).toContain('2099');
+  await ask('staff', update, { id, input: { status: 'cancelled' } });
+  expect(await newest('cof1b')).toMatch(/^The session Pricing was cancelled: .*March 5, 2099.*10:00/);
+  await told();
+});
+
 it('tells founders of the notes they may read, and those who look after the startup of all', async () => {
   const create = `mutation ($input: TimelineEventCreateInput!) { createTimelineEvent(input: $input) { _id } }`;
   await ask('staff', create, { input: { startup: 's1', message: 'Well done', isPublic: true } });

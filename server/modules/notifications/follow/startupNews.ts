@@ -78,6 +78,8 @@ interface SessionPeople {
   readonly name: string;
   readonly coaches: readonly string[];
   readonly attendees: readonly string[];
+  /** When it takes place, or was to; none as long as no time is agreed on. */
+  readonly start: Date | string | null;
 }
 
 /** Those invited to a session learn of it, and so do its coaches, each under a type of their own. */
@@ -86,32 +88,31 @@ export const sessionNews = [
     tellOfSession(scope, payload.session, 'meetingScheduled'),
   ),
   follower('SessionMoved', 'notification', sessionTells('meetingChanged'), ({ payload }, scope) =>
-    tellOfSession(scope, payload.session, 'meetingChanged', payload.joined),
+    tellOfSession(scope, payload.session, 'meetingChanged', (id) => !payload.joined.includes(id)),
   ),
   follower(
     'SessionPeopleChanged',
     'notification',
     'Those who are expected from now on: meetingScheduled; those who are not any more: meetingDeleted; the others: meetingChanged; coaches: the same with Staff',
     async ({ payload }, scope) => {
-      const { session, name, coachesJoined, attendeesJoined, coachesLeft, attendeesLeft, isMoved } = payload;
-      const url = `/coaching/session/${session}`;
-      const joined = { name, coaches: coachesJoined, attendees: attendeesJoined };
-      await tellBoth(scope, joined, 'meetingScheduled', url);
+      const { session, name, coachesJoined, attendeesJoined, coachesLeft, attendeesLeft, startTime, isMoved } = payload;
+      const joined = [...coachesJoined, ...attendeesJoined];
+      await tellOfSession(scope, session, 'meetingScheduled', (id) => joined.includes(id));
       // Whoever is not expected any more may not read the session either.
       await tellBoth(
         scope,
-        { name, coaches: coachesLeft, attendees: attendeesLeft },
+        { name, coaches: coachesLeft, attendees: attendeesLeft, start: startTime },
         'meetingDeleted',
         '/calendar',
         'meetingLeft',
       );
-      if (!isMoved) await tellOfSession(scope, session, 'meetingChanged', [...coachesJoined, ...attendeesJoined]);
+      if (!isMoved) await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id));
     },
   ),
   follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
-    const { session, name, coaches, attendees, isDeleted } = payload;
+    const { session, name, coaches, attendees, startTime: start, isDeleted } = payload;
     const url = isDeleted ? '/calendar' : `/coaching/session/${session}`;
-    return tellBoth(scope, { name, coaches, attendees }, 'meetingDeleted', url);
+    return tellBoth(scope, { name, coaches, attendees, start }, 'meetingDeleted', url);
   }),
 ];
 
@@ -121,21 +122,20 @@ function sessionTells(kind: SessionNews): string {
   return `Those invited: ${kind}; coaches: ${kind}Staff`;
 }
 
-/** Tells everybody who is expected, but those who learn of it otherwise. */
+/** Tells everybody who is expected, or those of them who are meant; the others learn of it otherwise. */
 async function tellOfSession(
   scope: FollowScope,
   session: string,
   kind: SessionNews,
-  besides: readonly string[] = [],
+  isTold: (id: string) => boolean = () => true,
 ): Promise<void> {
   const { rows } = await sql<SessionPeople>`
-    select name, coachs_ids as coaches, attendees_ids as attendees
+    select name, coachs_ids as coaches, attendees_ids as attendees, start_time as start
     from coaching_session where id = ${session}`.execute(scope.tx);
   const [found] = rows;
   if (found === undefined) return;
-  const isTold = (id: string): boolean => !besides.includes(id);
   const people = { coaches: found.coaches.filter(isTold), attendees: found.attendees.filter(isTold) };
-  await tellBoth(scope, { name: found.name, ...people }, kind, `/coaching/session/${session}`);
+  await tellBoth(scope, { ...found, ...people }, kind, `/coaching/session/${session}`);
 }
 
 async function tellBoth(
@@ -145,8 +145,9 @@ async function tellBoth(
   url: string,
   text: SessionNews | 'meetingLeft' = kind,
 ): Promise<void> {
-  const { name, coaches, attendees } = session;
-  const notice = { text: `startup.${text}`, name } as const;
+  const { name, coaches, attendees, start } = session;
+  const at = start === null ? null : new Date(start).toISOString();
+  const notice = { text: `startup.${text}`, name, at } as const;
   const invited = attendees.filter((id) => !coaches.includes(id));
   await tellPeople(tx, context, { people: invited, type: kind, notice, url });
   await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });

@@ -8,10 +8,10 @@ import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { MeetingWayChoice } from '#src/ui/meetings/MeetingWayChoice.tsx';
+import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { useMeetingWay } from '#src/ui/meetings/useMeetingWay.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
 import classes from './requests.module.css';
@@ -126,7 +126,7 @@ function FreeTimes({ times, taking, onPick }: FreeTimesProps) {
   return (
     <div className={classes.others}>
       <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
-      <SlotPicker
+      <SlotWeeks
         slots={times}
         zone={zone}
         labelOf={(time) => t('request.proposeTime', { time })}

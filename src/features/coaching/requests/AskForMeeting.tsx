@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { type AskedMeeting, ConfirmRequest } from './ConfirmRequest.tsx';
 import classes from './requests.module.css';
 
@@ -37,7 +37,7 @@ export function AskForMeeting({ person, place, slots }: AskProps) {
         </FormAlert>
       )}
       <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
-      <SlotPicker
+      <SlotWeeks
         slots={slots}
         zone={zone}
         labelOf={(time) => t('meet.choose', { time })}
