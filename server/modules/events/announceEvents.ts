@@ -62,7 +62,11 @@ async function announceHosts(
     return;
   }
   const added = has.filter((id) => !had.includes(id));
-  await announce(scope, 'EventHostsChosen', { event, added, removed: had.filter((id) => !has.includes(id)) });
+  const removed = had.filter((id) => !has.includes(id));
+  await announce(scope, 'EventHostsChosen', { event, added, removed });
+  // Hosts of an event that is published at the same time learn of it by that.
+  if (before.status === 'published' && after.status === 'published')
+    await announce(scope, 'EventHandedOver', { event, added, removed });
 }
 
 /** Who was invited to a draft learns of it once there is something to see. */

@@ -55,6 +55,17 @@ it('goes to its hosts with one appointment that is made, moved and taken away ag
   expect(gone?.sequence).toBeGreaterThan(moved?.sequence ?? Number.NaN);
 });
 
+it('is given to another host: who holds it from now on has the appointment, and from the other it goes', async () => {
+  const id = await server.event({ title: 'Demo day', status: 'published', hosts: ['staff'] });
+  await told();
+  await server.change(id, { hosts: ['admin'] });
+  const { news, mails } = await told();
+  expect(news).toContain('staff meetingDeleted event.hostingEnded');
+  expect(mails.map(({ to, method }) => `${method} ${to}`)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^REQUEST (ada|admin)@/), 'CANCEL sam@t1.test']),
+  );
+});
+
 it('gives the appointment to whoever publishes it and hosts it, and tells them nothing else', async () => {
   await server.event({ status: 'published', hosts: ['admin', 'staff'] });
   const { news, mails } = await told();

@@ -26,6 +26,15 @@ export const eventFollowers = [
       await mailAppointments({ tx, context }, event, { ...told, method: 'REQUEST' });
     },
   ),
+  follower(
+    'EventHandedOver',
+    'notification',
+    'Who hosts it from now on: meetingScheduledStaff, and by mail with the appointment; who does not any more: meetingDeleted, and it goes from their calendar unless they come to it',
+    async ({ payload: { event: id, added, removed } }, scope) => {
+      const event = await loadEvent(scope.tx, id);
+      if (event !== null) await tellHandedOver(scope, event, { added, removed });
+    },
+  ),
   follower('EventMoved', 'calendar', 'Booked sessions are held where the event is', async ({ payload }, scope) => {
     const event = await loadEvent(scope.tx, payload.event);
     if (event !== null) await moveSessions(scope, event);
@@ -58,6 +67,29 @@ export const eventFollowers = [
     },
   ),
 ];
+
+interface Hosts {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+async function tellHandedOver(
+  { tx, context }: FollowScope,
+  event: StoredRow,
+  { added, removed }: Hosts,
+): Promise<void> {
+  const named = { name: String(event.title), at: textOrNull(event.startTime) };
+  const url = `/events/${event.id}`;
+  const hosting = { people: added, notice: { text: 'event.hosting', ...named } as const, url };
+  const ended = { people: removed, notice: { text: 'event.hostingEnded', ...named } as const, url };
+  await tellPeople(tx, context, { ...hosting, type: 'meetingScheduledStaff' });
+  await tellPeople(tx, context, { ...ended, type: 'meetingDeleted' });
+  if (isOfSessions(context, event)) return;
+  await mailAppointments({ tx, context }, event, { ...hosting, method: 'REQUEST' });
+  const coming = idsIn(event.participants);
+  const people = removed.filter((id) => !coming.includes(id));
+  await mailAppointments({ tx, context }, event, { ...ended, people, method: 'CANCEL' });
+}
 
 /** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
 async function tellMoved({ tx, context }: FollowScope, event: StoredRow): Promise<void> {
