@@ -2,12 +2,12 @@ import { test } from '@playwright/test';
 import { Organisation } from '../pages/Organisation.ts';
 import { EmptyInstallation } from '../support/EmptyInstallation.ts';
 import { applyByRequests } from './applyByRequests.ts';
-import { reviewByKeys, workTheDesk } from './deskOfTwo.ts';
+import { reviewByKeys, workTheDesk } from './manyHands/deskOfTwo.ts';
+import { goOnElsewhere } from './manyHands/twoDevices.ts';
+import { writeTogether } from './manyHands/writingTogether.ts';
 import { buildTheCriteria, openTheFunnel } from './opening.ts';
 import { type Applicant, theApplicants } from './theApplicants.ts';
-import { goOnElsewhere } from './twoDevices.ts';
 import type { World } from './World.ts';
-import { writeTogether } from './writingTogether.ts';
 
 test.use({ actionTimeout: 30_000 });
 

@@ -3,10 +3,10 @@ import { Organisation } from '../pages/Organisation.ts';
 import { EmptyInstallation } from '../support/EmptyInstallation.ts';
 import { applyByRequests } from './applyByRequests.ts';
 import { buildAShortForm } from './building.ts';
-import { worksEnlarged } from './enlarged.ts';
 import { buildTheCriteria, openTheFunnel } from './opening.ts';
 import { shareOut } from './scoring.ts';
-import { arabicPhone, scoreByThumb } from './scoringByThumb.ts';
+import { worksEnlarged } from './smallWindows/enlarged.ts';
+import { arabicPhone, scoreByThumb } from './smallWindows/scoringByThumb.ts';
 import { theApplicants } from './theApplicants.ts';
 import type { World } from './World.ts';
 

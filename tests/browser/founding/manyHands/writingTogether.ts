@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { FormBuilderPage } from '../pages/FormBuilderPage.ts';
-import { newForm } from './building.ts';
-import { expect, type World } from './World.ts';
+import { FormBuilderPage } from '../../pages/FormBuilderPage.ts';
+import { newForm } from '../building.ts';
+import { expect, type World } from '../World.ts';
 
 /** A short form whose two authors see each other; what both write at once is asked about, and nothing is lost. */
 export async function writeTogether(world: World, second: Page): Promise<void> {
