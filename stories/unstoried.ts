@@ -1,5 +1,6 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/ui/list/Coming.tsx': 'Nothing that is seen: it stands where something may come, so that what follows waits.',
   'src/screens/cells/Colour.tsx': 'A value of CellValue, whose stories show one.',
   'src/screens/detail/FieldGroup.tsx':
     'What a tab of DetailScreen shows: its stories draw it full, and with what is not filled in.',
@@ -13,6 +14,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
   'src/features/applications/funnels/MappingField.tsx':
     'One field of StartupMappingTab, whose stories draw and choose some.',
+  'src/features/coaching/session/CancelSession.tsx':
+    'The button of SessionTop whose stories call a session off, and ask for another time once it is off.',
   'src/features/coaching/session/AwaitedEvaluations.tsx':
     'What SessionEvaluationTab says of whom one waits for, in a story of its own.',
   'src/features/organisation/words/FindText.tsx':
