@@ -14,6 +14,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
   'src/features/applications/funnels/MappingField.tsx':
     'One field of StartupMappingTab, whose stories draw and choose some.',
+  'src/features/coaching/session/CancelSession.tsx':
+    'The button of SessionTop whose stories call a session off, and ask for another time once it is off.',
   'src/features/coaching/session/AwaitedEvaluations.tsx':
     'What SessionEvaluationTab says of whom one waits for, in a story of its own.',
   'src/features/organisation/words/FindText.tsx':

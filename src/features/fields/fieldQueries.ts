@@ -1,5 +1,5 @@
-import { everyRowQuery } from '#src/data/everyRowQuery.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { everyRowQuery } from '#src/data/paged/everyRowQuery.ts';
 import { BuilderFieldsDocument, TargetOfFieldDocument } from './fields.gen.ts';
 import type { ProfileTarget } from './profileTargets.ts';
 

@@ -20,6 +20,24 @@ export async function buildTheForm(world: World): Promise<string> {
   return admin.url();
 }
 
+/** Three questions, published; answers with its address in the builder. */
+export async function buildAShortForm(world: World): Promise<string> {
+  const builder = await newForm(world, 'Climate application');
+  for (const [at, [kind, label]] of shortForm.entries()) {
+    await builder.add(kind);
+    await builder.write(at + 1, label);
+  }
+  await builder.isSaved();
+  await builder.publish(1);
+  return world.admin.url();
+}
+
+const shortForm = [
+  ['Text', 'Tagline'],
+  ['Link', 'Website'],
+  ['Date', 'Founded on'],
+] as const;
+
 /** A form without questions, with its builder open. */
 export async function newForm({ acme, admin }: World, title: string, kind?: string): Promise<FormBuilderPage> {
   await admin.goto(acme.address('/forms/management/new'));

@@ -2,19 +2,16 @@ import { test } from '@playwright/test';
 import { Organisation } from '../pages/Organisation.ts';
 import { EmptyInstallation } from '../support/EmptyInstallation.ts';
 import { applyByRequests } from './applyByRequests.ts';
-import { reviewByKeys, workTheDesk } from './deskOfTwo.ts';
-import { worksEnlarged } from './enlarged.ts';
+import { reviewByKeys, workTheDesk } from './manyHands/deskOfTwo.ts';
+import { goOnElsewhere } from './manyHands/twoDevices.ts';
+import { writeTogether } from './manyHands/writingTogether.ts';
 import { buildTheCriteria, openTheFunnel } from './opening.ts';
-import { shareOut } from './scoring.ts';
-import { arabicPhone, scoreByThumb } from './scoringByThumb.ts';
 import { type Applicant, theApplicants } from './theApplicants.ts';
-import { goOnElsewhere } from './twoDevices.ts';
 import type { World } from './World.ts';
-import { writeTogether } from './writingTogether.ts';
 
 test.use({ actionTimeout: 30_000 });
 
-test('authors, staff, an applicant on two devices and an evaluator on a phone work at once on one funnel', async ({
+test('two authors, an applicant on two devices and two of the staff work on one funnel at once', async ({
   page: admin,
   browser,
 }) => {
@@ -26,7 +23,7 @@ test('authors, staff, an applicant on two devices and an evaluator on a phone wo
   try {
     await acme.setUp(admin);
     const staff = await house.invite({ firstName: 'Stina', email: 'stina@acme.example', role: 'Staff' });
-    const builder = await test.step('two authors write one form', () => writeTogether(world, staff));
+    await test.step('two authors write one form', () => writeTogether(world, staff));
     const { funnel, link } = await test.step('its funnel is opened', async () => {
       await buildTheCriteria(world);
       return openTheFunnel(world);
@@ -39,19 +36,6 @@ test('authors, staff, an applicant on two devices and an evaluator on a phone wo
       await workTheDesk(world, staff, funnel);
       await reviewByKeys(world, staff, funnel);
     });
-    await test.step('an evaluator scores on a phone in Arabic', async () => {
-      const eva = await house.invite({ firstName: 'Eva', email: 'eva@acme.example', role: 'Evaluator' });
-      await eva.context().close();
-      await shareOut(world, funnel, { among: ['eva@acme.example'], each: 1, total: 4 });
-      await worksEnlarged(world, 'eva@acme.example', acme.address('/applications/scoring'), (page) =>
-        page.getByRole('button', { name: 'Score this application' }),
-      );
-      await scoreByThumb(world, await arabicPhone(world, 'eva@acme.example'), 4);
-    });
-    await test.step('a form is built in a window that is enlarged', () =>
-      worksEnlarged(world, 'ada@acme.example', builder, (page) =>
-        page.getByRole('button', { name: 'Add to the form' }),
-      ));
   } finally {
     await acme.stop();
   }

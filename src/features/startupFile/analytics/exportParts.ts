@@ -1,5 +1,5 @@
-import { everyRow } from '#src/data/everyRowQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { everyRow } from '#src/data/paged/everyRowQuery.ts';
 import { ExportDocumentsDocument, ExportMetricReportDocument, ExportMilestonesDocument } from '../startupFile.gen.ts';
 
 export const exportParts = ['metrics', 'milestones', 'documents'] as const;

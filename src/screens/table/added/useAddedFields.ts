@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { TableScreenMeta } from '#domain/model/screens.ts';
-import { everyRowQuery } from '#src/data/everyRowQuery.ts';
+import { everyRowQuery } from '#src/data/paged/everyRowQuery.ts';
 import { useReadableFilters } from '../useReadableFilters.ts';
 import { FieldsToFilterByDocument, type FieldsToFilterByQuery } from './addedFields.gen.ts';
 import { isAddedFilter } from './addedFilter.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
-import { everyRowQuery } from '#src/data/everyRowQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { everyRowQuery } from '#src/data/paged/everyRowQuery.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';

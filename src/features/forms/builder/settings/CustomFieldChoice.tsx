@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { everyRowQuery } from '#src/data/everyRowQuery.ts';
+import { everyRowQuery } from '#src/data/paged/everyRowQuery.ts';
 import { ProfileFieldsDocument } from '../builder.gen.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { FormBuilderPage } from '../pages/FormBuilderPage.ts';
-import { newForm } from './building.ts';
-import { expect, type World } from './World.ts';
+import { FormBuilderPage } from '../../pages/FormBuilderPage.ts';
+import { newForm } from '../building.ts';
+import { expect, type World } from '../World.ts';
 
 /** A short form whose two authors see each other; what both write at once is asked about, and nothing is lost. */
-export async function writeTogether(world: World, second: Page): Promise<string> {
+export async function writeTogether(world: World, second: Page): Promise<void> {
   const { admin } = world;
   const builder = await newForm(world, 'Climate application');
   await builder.add('Text');
@@ -40,5 +40,4 @@ export async function writeTogether(world: World, second: Page): Promise<string>
   await builder.write(3, 'Founded on');
   await builder.isSaved();
   await builder.publish(1);
-  return admin.url();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FunnelDesk } from '../pages/FunnelDesk.ts';
-import { expect, type World } from './World.ts';
+import { FunnelDesk } from '../../pages/FunnelDesk.ts';
+import { expect, type World } from '../World.ts';
 
 /** Both at the desk: what one moves the other sees, and what one has filtered and kept the other can choose. */
 export async function workTheDesk({ admin }: World, second: Page, funnel: string): Promise<void> {

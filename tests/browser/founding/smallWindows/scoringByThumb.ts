@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signedIn, type World } from './World.ts';
+import { expect, signedIn, type World } from '../World.ts';
 
 const words = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../locales/ar/scoring.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../locales/ar/scoring.json'), 'utf8'),
 ) as Readonly<Record<string, string>>;
 const word = (key: string): string => words[key] ?? '';
 const progress = (done: number, total: number): string =>

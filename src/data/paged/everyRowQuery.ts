@@ -1,5 +1,5 @@
-import { graphqlRequest } from './graphqlRequest.ts';
-import { operationOf, type TypedDocument } from './typedDocument.ts';
+import { graphqlRequest } from '../graphqlRequest.ts';
+import { operationOf, type TypedDocument } from '../typedDocument.ts';
 
 interface RowPage<Row> {
   /** Where the next page begins; null behind the last. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { settled } from '../support/goWithin.ts';
-import { ScreenWatch } from '../support/ScreenWatch.ts';
-import { expect, signedIn, type World } from './World.ts';
+import { settled } from '../../support/goWithin.ts';
+import { ScreenWatch } from '../../support/ScreenWatch.ts';
+import { expect, signedIn, type World } from '../World.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

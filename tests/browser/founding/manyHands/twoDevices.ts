@@ -1,7 +1,7 @@
-import { FilledForm } from '../pages/FilledForm.ts';
-import { devices, signUp } from './applying.ts';
-import { type Applicant, emailOf } from './theApplicants.ts';
-import { expect, signedIn, type World } from './World.ts';
+import { FilledForm } from '../../pages/FilledForm.ts';
+import { devices, signUp } from '../applying.ts';
+import { type Applicant, emailOf } from '../theApplicants.ts';
+import { expect, signedIn, type World } from '../World.ts';
 
 /** Begun by a thumb on a phone, gone on with and handed in at a desk. */
 export async function goOnElsewhere(world: World, link: string, applicant: Applicant): Promise<void> {
