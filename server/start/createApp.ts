@@ -38,6 +38,7 @@ import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attach
 import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
 import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
 import { HttpApp } from '#server/routes/HttpApp.ts';
+import { placeRoutes } from '#server/routes/internal/placeRoutes.ts';
 import { specRoutes } from '#server/routes/internal/specRoutes.ts';
 import type { Route } from '#server/routes/Route.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
@@ -117,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
     ...pictureRoutes(database, parts.attachments),
     ...ownRoutes({ schema: app.schema, reads, writer: parts.writer, store: parts.attachments }),
-    ...(env.graphqlExplore ? specRoutes(followers) : []),
+    ...(env.graphqlExplore ? [...specRoutes(followers), ...placeRoutes()] : []),
   ];
   const traffic = new Traffic();
   const { server } = new HttpApp({

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../compile.ts';
+import { readProject } from '../write/readProject.ts';
+import { placesOf } from './placesOf.ts';
+
+const { model } = compile(readProject(process.cwd()));
+if (!model) throw new Error('the spec does not compile');
+const places = placesOf(model);
+
+/** The line of the spec that a place names. */
+function lineAt(place: string): string {
+  const [file = '', line] = place.split(':');
+  return readFileSync(file, 'utf8').split('\n')[Number(line) - 1] ?? '';
+}
+
+describe('the places of the spec', () => {
+  it('has one for each route, entity, permission and operation', () => {
+    expect(Object.keys(places.route)).toEqual(expect.arrayContaining(model.routes.map(({ id }) => id)));
+    expect(Object.keys(places.entity)).toHaveLength(model.entities.length);
+    expect(Object.keys(places.permission)).toHaveLength(model.permissions.length);
+    expect(Object.keys(places.operation)).toHaveLength(Object.keys(model.operations).length);
+  });
+
+  it.each(Object.entries(places.entity))('finds the entity %s in its line', (name, place) => {
+    const declares = lineAt(place).includes(name) || /^[a-z]\w*:/.test(lineAt(place));
+    expect(declares, `${place}: ${lineAt(place)}`).toBe(true);
+  });
+
+  it.each(Object.entries(places.permission))('finds the permission %s in its line', (id, place) => {
+    expect(lineAt(place)).toContain(id);
+  });
+
+  it.each(Object.entries(places.operation))('finds the operation %s in its line', (id, place) => {
+    expect(lineAt(place)).toContain(id);
+  });
+
+  it.each(Object.entries(places.route))('finds a line for the rule of the route %s', (_, place) => {
+    expect(lineAt(place).trim()).not.toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import type { SpecPlaces } from '#domain/model/specPlaces.ts';
+import { HttpError } from '#server/platform/errors/HttpError.ts';
+import { sendJson } from '#server/platform/http/respond.ts';
+import type { Route } from '../Route.ts';
+
+/**
+ * `GET /api/internal/places/:kind/:id`: the line of the spec that says what is asked about. For whoever is signed in where
+ * people explore (development and demo); elsewhere the route is not there at all.
+ */
+export function placeRoutes(): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/internal/places/:kind/:id',
+      handle: async ({ response, params, context: contextOf }) => {
+        const { principal } = await contextOf();
+        if (!principal) throw new HttpError(401, 'signInFirst');
+        const place = await placeOf(params.kind ?? '', params.id ?? '');
+        if (place === undefined) throw new HttpError(404, 'notFound');
+        sendJson(response, 200, { place });
+      },
+    },
+  ];
+}
+
+/** What an address names is compared with own keys only: `constructor` has no place. */
+async function placeOf(kind: string, id: string): Promise<string | undefined> {
+  const { specPlaces } = await import('#server/generated/specPlaces.gen.ts');
+  if (!isKind(specPlaces, kind) || !Object.hasOwn(specPlaces[kind], id)) return undefined;
+  return specPlaces[kind][id];
+}
+
+const isKind = (places: SpecPlaces, kind: string): kind is keyof SpecPlaces => Object.hasOwn(places, kind);
