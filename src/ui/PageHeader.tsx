@@ -14,13 +14,16 @@ interface PageHeaderProps {
 }
 
 /** Title line of a page, with its count and its primary action at the end. */
-export function PageHeader({ title, count, action, level = 1, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, action, level = 1, children } = props;
+  // Who counts and does not know yet keeps the place: a number that comes later must not push the action into a line of its own.
+  const isCounted = 'count' in props;
   return (
     <div className={classes.header}>
       <div className={classes.line}>
         <Title order={level} className={classes.title}>
           {title}
-          {count !== undefined && <span className={classes.count}>{count.toLocaleString()}</span>}
+          {isCounted && <span className={classes.count}>{count?.toLocaleString()}</span>}
         </Title>
         {action}
       </div>

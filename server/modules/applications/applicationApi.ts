@@ -31,6 +31,7 @@ import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { interviewTimes } from './meetings/interviewTimes.ts';
+import { orderQuestions } from './program/orderQuestions.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
 import { setWaiting } from './waiting/waitingList.ts';
 
@@ -98,6 +99,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           findOrCreateInstructionEmail(writer, context, funnelId),
         ),
         orderRounds: (_parent, args, context) => orderRounds(writer, context, args),
+        orderQuestions: (_parent, args, context) => orderQuestions(writer, context, args),
         setStartupMapping: (_parent, args, context) => setStartupMapping(writer, context, args),
         // Its own transaction: the host's calendar is asked before.
         bookApplicationMeeting: async (_parent, args, context, info) =>

@@ -17,6 +17,7 @@ import { answerRequest } from './requests/answerRequest.ts';
 import { requestMeeting, usualMeetingPlace } from './requests/requestMeeting.ts';
 import { requestTerms } from './requests/requestTerms.ts';
 import { answeredForms } from './session/answeredForms.ts';
+import { cancelSession } from './session/cancelSession.ts';
 import { evaluateSession, sessionForm } from './session/evaluateSession.ts';
 import { markActionItem } from './session/markActionItem.ts';
 import { sessionClashes } from './session/sessionClashes.ts';
@@ -50,6 +51,11 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
     },
     Mutation: {
       cancelCoachingMeeting: (_parent, { secret }, context) => cancelMeeting(context, secret),
+      cancelSession: (_parent, { sessionId }, context, info) =>
+        context.transact(async () => {
+          await cancelSession(context, sessionId);
+          return readSelection(specCatalog, context, info, 'CoachingSession', sessionId);
+        }),
       requestMeeting: async (_parent, { input }, context, info) => {
         const id = await requestMeeting(writer, context, input);
         return readSelection(specCatalog, context, info, 'MeetingRequest', id);

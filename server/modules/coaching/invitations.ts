@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { EntityChange } from '#server/entities/write/EntityWriter.ts';
-import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { CoachingInvitationFacts, CoachingInviteStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -11,9 +8,8 @@ import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts'
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { announceSession } from './announceCoaching.ts';
 import { cancelInvitations, changeInvitation } from './changeInvitation.ts';
-import { countHours, followSession } from './coachingWrites.ts';
+import { changePlanned } from './session/changePlanned.ts';
 
 /** How long a session without an end holds who comes. */
 const USUAL_MS = 30 * 60_000;
@@ -49,29 +45,7 @@ export function cancelMeeting(context: RequestContext, secret: string): Promise<
 }
 
 const callOff = (context: RequestContext, tx: Tx, sessionId: string): Promise<void> =>
-  changeSession(context, tx, sessionId, () => ({ status: 'cancelled' }));
-
-/** Not by the writer: whoever answers may not change sessions. What follows from it follows all the same. */
-async function changeSession(
-  context: RequestContext,
-  tx: Tx,
-  sessionId: string,
-  change: (session: StoredRow) => Readonly<Record<string, unknown>> | null,
-): Promise<void> {
-  const model = specCatalog.get('CoachingSession');
-  const before = await loadStored(tx, model, sessionId);
-  const values = before?.status === 'planned' ? change(before) : null;
-  if (values === null) return;
-  await updateRow(tx, model, sessionId, values);
-  await followChange(context, tx, { entity: model.name, before, after: await loadStored(tx, model, sessionId) });
-}
-
-async function followChange(context: RequestContext, tx: Tx, change: EntityChange): Promise<void> {
-  const scope = writeScope(specCatalog, context, tx);
-  await followSession(change, scope);
-  await countHours(change, scope);
-  await announceSession(change, scope);
-}
+  changePlanned(context, tx, sessionId, () => ({ status: 'cancelled' }));
 
 /** The answer of somebody invited: whoever accepts is among those who come. An invitation that has ended takes none. */
 export function respond(context: RequestContext, invitationId: string, isAccepted: boolean): Promise<void> {
@@ -88,7 +62,7 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
     if (isAccepted) await demandOwnSession(tx, context, String(invitation.session));
     await changeInvitation(tx, context, invitationId, isAccepted ? 'accepted' : 'declined');
     const person = String(context.principal?.id);
-    await changeSession(context, tx, String(invitation.session), ({ attendees }) => {
+    await changePlanned(context, tx, String(invitation.session), ({ attendees }) => {
       const known = idsIn(attendees);
       if (known.includes(person) === isAccepted) return null;
       return { attendees: isAccepted ? [...known, person] : known.filter((id) => id !== person) };

@@ -35,7 +35,11 @@ const put = (user: string, ...fields: string[]) =>
 const placed = () =>
   server.database.withTenant(
     't1',
-    async (tx) => (await sql`select id, position from custom_field order by position, id`.execute(tx)).rows,
+    async (tx) =>
+      (
+        await sql<{ id: string; position: number | null }>`
+          select id, position from custom_field order by position, id`.execute(tx)
+      ).rows,
   );
 it('gives each field of the profile its place, and leaves other profiles alone', async () => {
   expect(await put('admin', 'c', 'a', 'b')).toMatchObject({ data: { orderCustomFields: true } });
@@ -45,6 +49,17 @@ it('gives each field of the profile its place, and leaves other profiles alone',
     { id: 'b', position: 2 },
     { id: 's', position: 5 },
   ]);
+});
+
+it('puts as many in an order as stand on no single page of a list', async () => {
+  const many = Array.from({ length: 150 }, (_, at) => `f${at + 1}`);
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into custom_field (tenant_id, id, name, target, field_type, position)
+      select 't1', id, id, 'application', 'text', 3 from unnest(${many}::text[]) as added (id)`.execute(tx),
+  );
+  const wanted = [...many.toReversed(), 'c', 'a', 'b'];
+  expect(await put('admin', ...wanted)).toMatchObject({ data: { orderCustomFields: true } });
+  expect((await placed()).map(({ id }) => id).filter((id) => id !== 's')).toEqual(wanted);
 });
 
 it('refuses an order that was made of an older look, and says what to do', async () => {

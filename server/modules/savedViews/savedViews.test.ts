@@ -137,6 +137,14 @@ describe('views of tables', () => {
     expect(codeOf(await save('cof1', 'Founder', 'startups.portfolio'))).toBe('ForbiddenError');
   });
 
+  it('are kept of the desk of a funnel too, and shared with colleagues', async () => {
+    const desk = (await save('admin', 'Desk', 'funnel.applications')).data?.createSavedView;
+    const share = `mutation ($id: ID!) { updateSavedView(id: $id, input: { sharedWith: [Staff] }) { _id } }`;
+    expect((await server.ask('admin', share, { id: idIn(desk) })).errors).toBeUndefined();
+    expect(await namesOf('staff')).toContain('Desk');
+    await server.ask('admin', DELETE, { id: idIn(desk) });
+  });
+
   it.each([
     ['savedViewsApplications', 'applications.overview'],
     ['savedViewsUsers', 'users.management'],

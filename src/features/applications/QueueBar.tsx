@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { lastList } from '#src/screens/lastList.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { ApplicationQueueDocument, type ApplicationQueueQueryVariables } from './applications.gen.ts';
 import classes from './QueueBar.module.css';
 import { useNextAhead } from './useNextAhead.ts';
@@ -27,7 +28,7 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('applications');
   const { pathname } = useLocation();
   const router = useRouter();
-  const { data } = useQuery(queueQuery(recordId));
+  const { data, isPending } = useQuery(queueQuery(recordId));
   const queue = data?.applicationQueue;
   const hrefOf = (id: string): string => pathname.replace(recordId, id);
   const goTo = (id: string | null | undefined): void => {
@@ -38,6 +39,7 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
     ['K', () => goTo(queue?.previous)],
   ]);
   useNextAhead(queue?.next ?? null, queueQuery);
+  if (isPending) return <Coming />;
   if (!queue || queue.count < 2) return null;
   const funnel = data.application?.funnel;
   return (

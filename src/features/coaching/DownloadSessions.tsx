@@ -21,7 +21,7 @@ export function DownloadSessions() {
 function DownloadButton() {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
-  const { data } = useQuery(sessionExportQuery());
+  const { data, isPending } = useQuery(sessionExportQuery());
   const download = useMutation({
     mutationFn: (address: string) => httpRequest('GET', address),
     // Reading the answer as text takes the mark off by which spreadsheets know UTF-8.
@@ -29,16 +29,18 @@ function DownloadButton() {
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
   const offer = data?.coachingSessionExport;
-  if (offer === undefined) return null;
+  if (offer === undefined && !isPending) return null;
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={download.isPending}
-      disabled={offer.count === 0}
-      onClick={() => download.mutate(offer.address)}
+      disabled={!offer || offer.count === 0}
+      // It has its place before it is known how much there is to download.
+      style={{ visibility: offer ? undefined : 'hidden' }}
+      onClick={() => offer && download.mutate(offer.address)}
     >
-      {t('coaching.download', { count: offer.count })}
+      {t('coaching.download', { count: offer?.count ?? 0 })}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function EmailDraft({ email, onChanged }: EmailDraftProps) {
     },
   });
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-columns>
       <Paper withBorder radius="lg" p="lg">
         {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
         {!loadError && !(form && initial) && <ListSkeleton rows={6} rowHeight={64} />}

@@ -30,7 +30,7 @@ export function SentEmail({ email, onChanged }: SentEmailProps) {
   const { status, scheduledFor, sentAt } = email;
   const moment = sentAt ?? scheduledFor;
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-columns>
       <div className={classes.main}>
         <Group gap="sm">
           <StatusPill tone={toneOfValue('EmailStatus', status)}>

@@ -33,6 +33,8 @@ const answers = (results: readonly unknown[]) => ({
   },
 });
 
+const many = Array.from({ length: 150 }, (_, at) => field(`Field ${at + 1}`, at));
+
 export const Fields: Story = {
   parameters: { answers: answers([field('Legal form', 0), field('Register', 1)]) },
   play: async ({ canvasElement, userEvent }) => {
@@ -56,6 +58,31 @@ export const Dragged: Story = {
     if (first) dragged.dropOn(first);
     const inOrder = { target: 'startup', fields: ['Seat', 'Legal form', 'Register'] };
     await waitFor(() => expect(moved).toHaveBeenCalledWith(inOrder));
+  },
+};
+/** More than one page of them: what is put in order is the whole list, whatever page it came with. */
+export const ManyOfThem: Story = {
+  parameters: {
+    answers: {
+      ...answers([]),
+      BuilderFields: {
+        answer: ({ cursor }: Readonly<Record<string, unknown>>) => ({
+          customFields: cursor
+            ? { next: null, results: many.slice(100) }
+            : { next: 'behind the first', results: many.slice(0, 100) },
+        }),
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    moved.mockClear();
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('button', { name: /^Field 150: Drag/ })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const ids = many.map(({ _id }) => _id);
+    const inOrder = { target: 'startup', fields: [...ids.slice(0, 148), 'Field 150', 'Field 149'] };
+    await waitFor(() => expect(moved).toHaveBeenCalledWith(inOrder));
+    await expect(canvas.getByText('Field 150 is field 149 of 150')).toBeInTheDocument();
   },
 };
 /** An order that was made of an older look is refused as a whole; the list is as it was. */

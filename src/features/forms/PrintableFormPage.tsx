@@ -41,7 +41,7 @@ export function PrintableFormPage() {
         <>
           <Facts printable={printable} />
           {printable.submittedAt ? (
-            <AnswerList elements={printable.form.elements} answers={byQuestion(printable.answers)} />
+            <AnswerList elements={printable.form.elements} answers={byQuestion(printable.answers)} under={1} />
           ) : (
             <BlankForm elements={printable.form.elements} />
           )}

@@ -4,6 +4,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { CardList } from '#src/ui/CardList.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { FirstStepsDocument, type FirstStepsQuery } from './home.gen.ts';
 
@@ -12,7 +13,8 @@ export function FirstSteps() {
   const { t } = useTranslation('screens');
   const mayOpen = useMayOpen();
   const { incubator } = useSession();
-  const { data } = useQuery(graphqlQuery(FirstStepsDocument, {}));
+  const { data, isPending } = useQuery(graphqlQuery(FirstStepsDocument, {}));
+  if (isPending) return <Coming />;
   if (!data) return null;
   const isBranded = Boolean(incubator?.logo ?? incubator?.logoSquare);
   const left = stepsOf(data, isBranded).filter(({ isDone, path }) => !isDone && mayOpen(path));

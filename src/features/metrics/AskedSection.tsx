@@ -8,6 +8,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 import classes from './Metrics.module.css';
@@ -18,10 +19,11 @@ type Asked = MetricsAskedQuery['pendingDataForms']['results'][number];
 
 /** What a founder is asked to report, with the way there, and what they have said there is nothing of; else nothing. */
 export function AskedSection() {
-  const { data } = useQuery(graphqlQuery(MetricsAskedDocument, {}));
+  const { data, isPending } = useQuery(graphqlQuery(MetricsAskedDocument, {}));
   const own = new Set(useSession().user?.startups.map(({ _id }) => _id));
   const asked = data?.pendingDataForms.results.filter(({ startup }) => startup && own.has(startup._id)) ?? [];
   const skipped = data?.skippedPeriods.results.filter(({ may }) => may?.delete === true) ?? [];
+  if (isPending) return <Coming />;
   return (
     <>
       {asked.length > 0 && <Requests asked={asked} />}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { withComments } from '#domain/scoring/criterionComments.ts';
 import { judged, rubric } from '#src/forms/scores/storyScores.ts';
+import { LeavesAndComesBack } from '../../../stories/support/LeavesAndComesBack.tsx';
 import { ApplicationAnswers } from './room/ApplicationAnswers.tsx';
 import { QueueList } from './room/QueueList.tsx';
 import { QueueProgress } from './room/QueueProgress.tsx';
@@ -62,6 +63,42 @@ export const WordsToACriterion: Story = {
     await waitFor(() => expect(kept).toHaveBeenLastCalledWith(isKept), { timeout: 4000 });
   },
 };
+/** Words that could not be saved yet are still there for who comes back; they are sent by themselves, and then forgotten here. */
+export const WordsKeptUntilSaved: Story = {
+  parameters: {
+    answers: {
+      ...roomAnswers(withRoomForWords),
+      SaveScoring: {
+        answer: async ({ answers }: Readonly<Record<string, unknown>>) => {
+          if (!isBack) await new Promise(() => undefined);
+          return { saveScoring: { ...withRoomForWords, answers } };
+        },
+      },
+    },
+  },
+  render: () => (
+    <LeavesAndComesBack>
+      <ScoringRoomPage />
+    </LeavesAndComesBack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    isBack = false;
+    const criteria = async () => within(await canvas.findByRole('complementary', { name: 'Criteria' }));
+    await userEvent.click(await (await criteria()).findByRole('button', { name: 'Comment: Team' }));
+    await userEvent.keyboard('No engineer yet');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(keptHere()).toContain('No engineer yet');
+    isBack = true;
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await expect(await (await criteria()).findByDisplayValue('No engineer yet')).toBeVisible();
+    await waitFor(() => expect(keptHere()).toBeUndefined(), { timeout: 4000 });
+  },
+};
+/** Answers of evaluations that this browser holds until the server has them. */
+const keptHere = (): string | undefined =>
+  Object.entries(localStorage).find(([key]) => key.includes('answers:scoring/'))?.[1];
+let isBack = false;
+
 /** The keys of the room wait while a dialog is over it. */
 export const WhileSayingWhomOneKnows: Story = {
   parameters: { answers: { ConflictChoices: { data: { conflictChoices: namedApplicants } } } },

@@ -7,6 +7,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { useMayOpen } from '#src/data/session/useMayOpen.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
 import { useNamedPart } from '#src/ui/address/useNamedPart.ts';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { MissingFeature } from './MissingFeature.tsx';
@@ -88,7 +89,8 @@ function Licences({ limit }: { readonly limit: number }) {
   const { t } = useTranslation('screens');
   const mayOpen = useMayOpen();
   const isManager = mayOpen('/admin/configuration/users');
-  const { data } = useQuery({ ...graphqlQuery(LicencesDocument, {}), enabled: isManager });
+  const { data, isLoading } = useQuery({ ...graphqlQuery(LicencesDocument, {}), enabled: isManager });
+  if (isLoading) return <Coming />;
   const taken = isManager ? data?.users.totalCount : undefined;
   return (
     <div className={classes.licences}>

@@ -10,6 +10,7 @@ import { formState } from '#domain/forms/formState.ts';
 import { isCriterionComment } from '#domain/scoring/criterionComments.ts';
 import { isWebLink, withScheme } from '#domain/text/webLink.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
+import { type HeadingLevel, headingLevels } from '#src/ui/outline/headingLevels.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { isDocumentName, isPictureName } from '#src/ui/upload/fileKinds.ts';
@@ -20,15 +21,29 @@ import classes from './QuestionForm.module.css';
 import { isQuestion } from './questionKinds.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
+/** Titles of a form, the weightiest first. */
+const titles: readonly string[] = ['section', 'heading', 'sub_heading'];
+
+function titleLevels(shown: readonly FormElement[], under: number): ReadonlyMap<string, HeadingLevel> {
+  const titled = shown.filter(({ questionType }) => titles.includes(questionType));
+  const levels = headingLevels(
+    titled.map(({ questionType }) => titles.indexOf(questionType)),
+    under,
+  );
+  return new Map(titled.flatMap(({ _id }, at) => (levels[at] ? [[_id, levels[at]] as const] : [])));
+}
+
 interface AnswerListProps {
   readonly elements: readonly FormElement[];
   readonly answers: AnswerMap;
   /** The elements are those that apply, as of a page whose form has been worked out as a whole. */
   readonly isWorkedOut?: boolean;
+  /** Level of the heading that they stand under. */
+  readonly under?: number;
 }
 
 /** Questions with what was answered; what does not apply is left out. */
-export function AnswerList({ elements, answers, isWorkedOut = false }: AnswerListProps) {
+export function AnswerList({ elements, answers, isWorkedOut = false, under = 2 }: AnswerListProps) {
   const { i18n } = useTranslation();
   const state = isWorkedOut ? { shown: elements, answers } : formState(elements, answers);
   const shown = state.shown
@@ -36,6 +51,7 @@ export function AnswerList({ elements, answers, isWorkedOut = false }: AnswerLis
     // Room for words that nobody has used is no question without an answer.
     .filter((element) => !isCriterionComment(element) || !isEmptyAnswer(state.answers.get(element._id)))
     .map((element) => elementIn(element, i18n.language));
+  const levels = titleLevels(shown, under);
   return (
     <div className={classes.answers}>
       {shown.map((element) =>
@@ -49,7 +65,7 @@ export function AnswerList({ elements, answers, isWorkedOut = false }: AnswerLis
             </div>
           </dl>
         ) : (
-          <ElementView key={element._id} element={element} />
+          <ElementView key={element._id} element={element} level={levels.get(element._id)} />
         ),
       )}
     </div>

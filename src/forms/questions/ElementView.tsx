@@ -1,14 +1,17 @@
 import { Title } from '@mantine/core';
 import type { FormElement } from '#domain/forms/FormElement.ts';
+import type { HeadingLevel } from '#src/ui/outline/headingLevels.ts';
 import { VideoPlayer } from '#src/ui/video/VideoPlayer.tsx';
 import classes from './QuestionForm.module.css';
 
-/** What stands between questions: titles, text, a video with its words. */
-export function ElementView({
-  element: { questionType, label, description, videoUrl },
-}: {
+interface ElementViewProps {
   readonly element: FormElement;
-}) {
+  /** Of a title, where it stands in a document; it looks as its kind does. */
+  readonly level?: HeadingLevel | undefined;
+}
+
+/** What stands between questions: titles, text, a video with its words. */
+export function ElementView({ element: { questionType, label, description, videoUrl }, level }: ElementViewProps) {
   const text = description && <p className={classes.text}>{description}</p>;
   if (questionType === 'paragraph') {
     return (
@@ -29,7 +32,9 @@ export function ElementView({
   const order = questionType === 'section' ? 2 : questionType === 'heading' ? 3 : 4;
   return (
     <div className={classes.heading} data-kind={questionType}>
-      <Title order={order}>{label}</Title>
+      <Title order={level ?? order} size={`h${order}`}>
+        {label}
+      </Title>
       {text}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
@@ -48,6 +49,7 @@ export function BoardColumn({
   const rows = data?.pages.flatMap(({ results }) => results);
   const { isOver, ...dropHandlers } = useDrop(value, (move) => move.from !== value && onMove?.({ ...move, to: value }));
   const takes = onMove !== null && value !== null;
+  if (value === null && !rows && !error) return <Coming />;
   if (value === null && rows?.length === 0) return null;
   return (
     <section

@@ -39,7 +39,7 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
   const { t } = useTranslation('screens');
   if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
-    <ScrollRegion className={classes.board} label={t('board.board')}>
+    <ScrollRegion className={classes.board} label={t('board.board')} data-after-first>
       {columns.map((column) => (
         <BoardColumn
           key={column.value ?? ''}

@@ -36,7 +36,7 @@ export function DashboardCards({ module, recordId }: DashboardCardsProps) {
   return (
     <div className={classes.dashboard} data-in-order>
       {numbers.length > 0 && (
-        <ul className={classes.numbers}>
+        <ul className={classes.numbers} data-in-order>
           {numbers.map((card) => (
             <OneNumber key={card.id} card={card} document={module.documents[card.id] ?? ''} recordId={recordId} />
           ))}

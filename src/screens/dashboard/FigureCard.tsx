@@ -20,16 +20,18 @@ export function FigureCard({ card, document, recordId }: FigureCardProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const context = useFormatContext();
   const { data: record, isPending } = useQuery(fieldsQuery(card, document, recordId));
+  // Whether it is shown at all is not known yet.
+  if (isPending) return <li hidden aria-busy="true" data-coming />;
   const [figure, whole] = card.columns;
   const value = record && figure ? valueAt(record, figure.path) : null;
-  if (!isPending && typeof value !== 'number') return null;
+  if (typeof value !== 'number' || !figure) return null;
   if (card.isQuiet && !value) return null;
   const most = record && whole ? valueAt(record, whole.path) : null;
   const label = t(card.labelKey);
   return (
-    <li className={classes.number} aria-busy={isPending} data-coming={isPending || undefined}>
+    <li className={classes.number}>
       <span className={classes.value}>
-        {typeof value === 'number' && figure ? formatValue(value, figure, context) : '–'}
+        {formatValue(value, figure, context)}
         {typeof most === 'number' && whole && (
           <span className={classes.whole}>
             {t('screens:dashboard.ofWhole', { whole: formatValue(most, whole, context) })}
@@ -44,7 +46,7 @@ export function FigureCard({ card, document, recordId }: FigureCardProps) {
         <span>{label}</span>
       )}
       {card.aboutKey && <span className={classes.about}>{t(card.aboutKey)}</span>}
-      {typeof value === 'number' && typeof most === 'number' && most > 0 && (
+      {typeof most === 'number' && most > 0 && (
         // What it draws is said by the two numbers.
         <span className={classes.fill} data-full={value >= most} aria-hidden>
           <span style={{ inlineSize: `${Math.min(100, (100 * value) / most)}%` }} />

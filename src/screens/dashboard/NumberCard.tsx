@@ -10,11 +10,13 @@ import classes from './DashboardScreen.module.css';
 export function NumberCard({ card, document, recordId }: QueryCardProps) {
   const { t, i18n } = useTranslation('spec');
   const message = useErrorMessage();
-  const { data, error } = useQuery(cardQuery(card, document, recordId));
+  const { data, error, isPending } = useQuery(cardQuery(card, document, recordId));
   const label = t(card.labelKey);
+  // Whether it is shown at all is not known yet.
+  if (card.isQuiet && isPending) return <li hidden aria-busy="true" data-coming />;
   if (card.isQuiet && data?.totalCount === 0) return null;
   return (
-    <li className={classes.number} aria-busy={!data && !error} data-coming={(!data && !error) || undefined}>
+    <li className={classes.number} aria-busy={isPending} data-coming={isPending || undefined}>
       <span className={classes.value}>{data ? data.totalCount.toLocaleString(languageTag(i18n.language)) : '–'}</span>
       {card.link ? (
         <AppLink href={cardLink(card.link, recordId)} className={classes.numberLink}>

@@ -9,6 +9,7 @@ import { ToolButton } from '#src/ui/list/ToolButton.tsx';
 import { OnDemand } from '#src/ui/OnDemand.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { usePhone } from '#src/ui/theme/usePhone.ts';
+import { LayoutSwitch } from '../board/LayoutSwitch.tsx';
 import { TableExports } from '../exports/TableExports.tsx';
 import { PeopleFileButton } from '../people/PeopleFileButton.tsx';
 import type { RecordData } from '../screenModules.ts';
@@ -25,7 +26,6 @@ import { SavedViews } from './views/SavedViews.tsx';
 const ColumnMenu = lazy(() => import('./columns/ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((m) => ({ default: m.FilterChips })));
 const GroupMenu = lazy(() => import('./grouping/GroupMenu.tsx').then((m) => ({ default: m.GroupMenu })));
-const LayoutSwitch = lazy(() => import('../board/LayoutSwitch.tsx').then((m) => ({ default: m.LayoutSwitch })));
 const FilterMenu = lazy(() => import('./FilterMenu.tsx').then((m) => ({ default: m.FilterMenu })));
 
 export interface TableToolbarProps {
@@ -69,11 +69,7 @@ export function TableToolbar({ screen, search, onChange, fixedFilter, rows = [] 
       <div className={classes.end}>
         {screen.peopleFile && <PeopleFileButton />}
         <TableExports screenId={screen.id} recordId={ownerOf(fixedFilter)} list={listVariables(screen, search)} />
-        {screen.board && (
-          <Suspense>
-            <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />
-          </Suspense>
-        )}
+        {screen.board && <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />}
         {screen.views && <SavedViews screen={screen} search={search} onChange={onChange} />}
         {layout === 'table' && (
           <>

@@ -65,7 +65,7 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: { answers: answers(false) },
   play: async ({ canvasElement }) => {
-    const nothing = await within(canvasElement).findByText('You have no pending tasks!');
+    const nothing = await within(canvasElement).findByText('Nothing is due today.');
     // Seen once what stands before it has come.
     await waitFor(() => expect(nothing).toBeVisible());
   },

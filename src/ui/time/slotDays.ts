@@ -1,3 +1,5 @@
+import { clockRange } from './clockRange.ts';
+
 interface Slot {
   readonly startTime: string;
   readonly endTime: string;
@@ -18,7 +20,7 @@ export function slotDays(slots: readonly Slot[], language: string, timeZone: str
     day,
     times: ofDay.map(({ startTime, endTime }) => ({
       startTime,
-      time: timeFormat.formatRange(Date.parse(startTime), Date.parse(endTime)),
+      time: clockRange(timeFormat, startTime, endTime),
     })),
   }));
 }

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block, Inline, Mark } from '#domain/richText/document.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { AppLink } from '../AppLink.tsx';
+import { type HeadingLevel, headingLevels } from '../outline/headingLevels.ts';
 import { personPage } from '../person/personPage.ts';
 import { UserHover } from '../person/UserHover.tsx';
 import classes from './RichText.module.css';
@@ -14,26 +15,38 @@ interface RichTextProps {
 /** Formatted writing to read; what is no part of the allow-list is not drawn. */
 export function RichText({ value }: RichTextProps) {
   const { content } = documentOf(value);
-  return <div className={classes.text}>{together(content.map(blockOf))}</div>;
+  const headings = content.filter((block) => block.type === 'heading');
+  const levels = headingLevels(
+    headings.map(({ attrs }) => attrs.level),
+    2,
+  );
+  const levelOf = (block: Block): HeadingLevel | undefined =>
+    block.type === 'heading' ? levels[headings.indexOf(block)] : undefined;
+  return <div className={classes.text}>{together(content.map((block) => blockOf(block, levelOf(block))))}</div>;
 }
 
 /** Parts of a text have no name but their place: given one by one, they need none. */
 const together = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
-function blockOf(block: Block): ReactNode {
+/** @param level of a heading, where a reader would miss one between */
+function blockOf(block: Block, level?: HeadingLevel): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return <p dir="auto">{inlineOf(block.content)}</p>;
     case 'heading': {
-      const Heading = `h${block.attrs.level + 1}` as 'h3' | 'h4';
-      return <Heading dir="auto">{inlineOf(block.content)}</Heading>;
+      const Heading = `h${level ?? block.attrs.level + 1}` as `h${HeadingLevel}`;
+      return (
+        <Heading dir="auto" data-level={block.attrs.level}>
+          {inlineOf(block.content)}
+        </Heading>
+      );
     }
     case 'horizontalRule':
       return <hr />;
     case 'image':
       return <img src={block.attrs.src} alt={block.attrs.alt} loading="lazy" className={classes.picture} />;
     case 'blockquote':
-      return <blockquote dir="auto">{together(block.content.map(blockOf))}</blockquote>;
+      return <blockquote dir="auto">{together(block.content.map((one) => blockOf(one)))}</blockquote>;
     default: {
       const items = together(block.content.map((item) => createElement('li', null, ...item.content.map(itemPart))));
       return block.type === 'orderedList' ? <ol dir="auto">{items}</ol> : <ul dir="auto">{items}</ul>;

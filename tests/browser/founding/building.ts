@@ -6,7 +6,7 @@ import { expect, type World } from './World.ts';
 /** The form of every kind, built and published by the admin; answers with its address in the builder. */
 export async function buildTheForm(world: World): Promise<string> {
   const { admin } = world;
-  if (!process.env.NOFIELD) await makeProfileField(world);
+  await makeProfileField(world);
   const builder = await newForm(world, 'Climate application');
   for (const [at, { kind, label, set }] of theForm.entries()) {
     await builder.add(kind);

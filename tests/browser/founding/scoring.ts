@@ -19,19 +19,33 @@ export async function inviteEvaluators({ acme, admin, browser }: World): Promise
   return windows;
 }
 
-/** Gives the applications of the funnel to the five. */
-export async function shareOut({ admin }: World, funnel: string): Promise<void> {
+interface Shares {
+  readonly among: readonly string[];
+  /** How many judge each application. */
+  readonly each: number;
+  /** Of evaluations. */
+  readonly total: number;
+}
+
+const amongTheFive: Shares = {
+  among: evaluators.map(evaluatorEmail),
+  each: judgedBy,
+  total: theApplicants.length * judgedBy,
+};
+
+/** Gives the applications of the funnel to evaluators, to the five unless others are named. */
+export async function shareOut({ admin }: World, funnel: string, { among, each, total } = amongTheFive): Promise<void> {
   await admin.goto(funnel.replace(/\/builder.*/, '/builder/evaluators'));
   await admin.getByRole('button', { name: 'Share out' }).click();
   const dialog = admin.getByRole('dialog');
-  for (const name of evaluators) {
-    await dialog.getByLabel('Name or e-mail').fill(evaluatorEmail(name));
+  for (const email of among) {
+    await dialog.getByLabel('Name or e-mail').fill(email);
     await dialog.getByRole('checkbox').check();
   }
-  await dialog.getByLabel('Evaluators for each').fill(String(judgedBy));
+  await dialog.getByLabel('Evaluators for each').fill(String(each));
   await dialog.getByLabel('Due').fill('2099-05-01');
   await dialog.getByRole('button', { name: 'Share out' }).click();
-  await expect(admin.getByText(`Evaluations shared out: ${theApplicants.length * judgedBy}`)).toBeVisible();
+  await expect(admin.getByText(`Evaluations shared out: ${total}`)).toBeVisible();
 }
 
 /** How many points of five the team of an application gets from everybody. */

@@ -32,6 +32,7 @@ export async function requestMeeting(
     const { startTime, endTime } = await freeSlot(tx, context, { ...wish, startup });
     if (startup === null)
       throw new ValidationError([fieldProblem('input.startupId', 'required', { spec: 'MeetingRequest.startup' })]);
+    await demandUnasked(tx, { mentor: wish.personId, startup, startTime });
     const message = wish.message?.trim() || (await wordsFor(tx, context, { mentor: wish.personId, startup }));
     const location = await placeOf(tx, wish.personId);
     const input = { message, mentor: wish.personId, startup, startTime, endTime, ...(location && { location }) };
@@ -46,6 +47,17 @@ export function usualMeetingPlace(context: RequestContext, personId: string): Pr
     const slots = person === null ? [] : await meetingSlots(context, { host: personId, startup: null });
     return slots.length === 0 ? null : placeOf(tx, personId);
   });
+}
+
+/** Whoever has asked for a time waits for the answer; the person who is asked is locked, so two at once count as well. */
+async function demandUnasked(
+  tx: Tx,
+  { mentor, startup, startTime }: { readonly mentor: string; readonly startup: string; readonly startTime: string },
+): Promise<void> {
+  const { rows } = await sql`select from meeting_request
+    where mentor_id = ${mentor} and startup_id = ${startup} and status = 'pending'
+      and start_time = ${startTime}::timestamptz limit 1`.execute(tx);
+  if (rows.length > 0) throw ConflictError.because('meetingAskedAlready');
 }
 
 async function placeOf(tx: Tx, person: string): Promise<string | null> {

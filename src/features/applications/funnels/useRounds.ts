@@ -6,7 +6,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { withMoved } from '#src/ui/ordering/withMoved.ts';
+import { useOrder } from '#src/ui/ordering/useOrder.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import {
   FunnelRoundsDocument,
@@ -25,32 +25,21 @@ export function useRounds(funnelId: string) {
   const ability = useAbility();
   const query = { ...graphqlQuery(FunnelRoundsDocument, { funnelId }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
-  const failed = { onError: (problem: unknown) => showToast({ kind: 'error', message: message(problem) }) };
   // What else shows rounds, as the desk does with its columns, asks anew.
   const refresh = () => client.invalidateQueries();
-  const order = useMutation({
-    mutationFn: (rounds: readonly Round[]) =>
-      graphqlRequest(OrderRoundsDocument, { funnelId, rounds: rounds.map(({ _id }) => _id) }),
-    // One after the other, as they were made; what is asked meanwhile would bring back the order before.
-    scope: { id: `order of rounds ${funnelId}` },
-    onMutate: async (rounds) => {
-      await client.cancelQueries({ queryKey: query.queryKey });
-      if (data) client.setQueryData(query.queryKey, { ...data, funnelRounds: { results: [...rounds] } });
-    },
+  const move = useOrder({
+    queryKey: query.queryKey,
+    items: data?.funnelRounds.results,
+    inOrder: (shown: FunnelRoundsQuery, next) => ({ ...shown, funnelRounds: { results: [...next] } }),
+    write: (ids) => graphqlRequest(OrderRoundsDocument, { funnelId, rounds: ids }),
     onSettled: refresh,
-    ...failed,
   });
   const removal = useMutation({
     mutationFn: (id: string) => graphqlRequest(RemoveRoundDocument, { id }),
     onSettled: refresh,
-    ...failed,
+    onError: (problem) => showToast({ kind: 'error', message: message(problem) }),
   });
   const rounds = data?.funnelRounds.results;
-  /** To another place of the order; `to` counts from nothing. */
-  const move = (id: string, to: number): void => {
-    const next = withMoved(rounds ?? [], id, to);
-    if (next) order.mutate(next);
-  };
   const remove = async ({ _id, name }: Round): Promise<void> => {
     const isConfirmed = await askConfirmation({
       title: t('rounds.removeQuestion', { name }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import { scores } from '#src/forms/scores/storyScores.ts';
 import { publicForm, someAnswers } from '../../../../stories/support/buildForm.ts';
 import { GoesFromRecordToRecord } from '../../../../stories/support/GoesFromRecordToRecord.tsx';
@@ -71,6 +72,23 @@ const answers = {
   PassOnApplication: { data: { updateApplication: { _id: 'a1' } } },
 };
 
+/** A form that begins with the least of titles, and a comment that does. */
+const beginsSmall = {
+  ...publicForm,
+  elements: [
+    elementOf('short', 'sub_heading', { label: 'In short' }),
+    elementOf('long', 'heading', { label: 'At length' }),
+    ...publicForm.elements,
+  ],
+};
+const headedNote = {
+  ...note,
+  bodyDocument: {
+    type: 'doc',
+    content: [{ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'What is missing' }] }],
+  },
+};
+
 const meta: Meta = { title: 'applications/Review', parameters: { answers } };
 export default meta;
 
@@ -83,6 +101,35 @@ const asked = fn();
 export const Page: Story = {
   render: () => <ReviewTab recordId="a1" />,
   play: says('Round 1: Written', 'Nia Okoro', 'Ada Okafor', 'Please send the deck.', 'Accept'),
+};
+/** Whatever authors begin their forms and comments with: each part has one title, and no level is skipped under it. */
+export const Outline: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      ApplicationReview: {
+        data: {
+          application,
+          applicationForms: [form, { ...form, roundId: 'r2', roundName: 'Pitch', form: beginsSmall }],
+          applicationScores: scores,
+        },
+      },
+      ApplicationHistory: {
+        data: { application, applicationActivities: { results: [] }, applicationNotes: { results: [headedNote] } },
+      },
+    },
+  },
+  render: () => <ReviewTab recordId="a1" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'What is missing' });
+    const parts = [...canvasElement.querySelectorAll<HTMLElement>('[data-part]')];
+    for (const part of parts) await expect(within(part).getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    const levels = canvas.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    await expect(levels.filter((level) => level === 2)).toHaveLength(parts.length);
+    // Under the name of the application, which is the title of the page.
+    await expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([]);
+  },
 };
 export const PageByKeys: Story = {
   render: () => <ReviewTab recordId="a1" />,

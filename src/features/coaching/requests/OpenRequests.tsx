@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -18,8 +19,9 @@ interface OpenRequestsProps {
 /** Requests for meetings that wait for an answer, the reader's own turn first. Nothing where none does. */
 export function OpenRequests({ hasTitle = false, limit }: OpenRequestsProps) {
   const { t } = useTranslation('programme');
-  const { data, error, refetch } = useQuery(openRequestsQuery());
+  const { data, error, isPending, refetch } = useQuery(openRequestsQuery());
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Coming />;
   const requests = data?.meetingRequests.results ?? [];
   if (requests.length === 0) return null;
   const list = (

@@ -6,6 +6,7 @@ import { useAbility } from '#src/data/session/ability.ts';
 import { useReaderZone, useSession } from '#src/data/session/sessionStore.ts';
 import { numberFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { daysText, dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './Session.module.css';
@@ -23,9 +24,10 @@ export function HoursLine({ startup, coaches }: HoursLineProps) {
   const { rights } = useSession();
   const ability = useAbility();
   const isCounted = rights?.features.switches.hoursAllocation === true && ability.can('read', 'HourAllocation');
-  const { data } = useQuery({ ...startupHoursQuery(startup), enabled: isCounted });
+  const { data, isLoading } = useQuery({ ...startupHoursQuery(startup), enabled: isCounted });
   const reader = useDateReader();
   const today = dayOf(useReaderZone(), new Date());
+  if (isLoading) return <Coming />;
   const hours = (data?.hourAllocations.results ?? []).filter(
     ({ coach, validUntil }) =>
       (!coach || coaches === null || coaches.includes(coach._id)) && (!validUntil || validUntil >= today),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { AddActionItem } from './AddActionItem.tsx';
 import { AddPart } from './AddPart.tsx';
@@ -48,6 +49,43 @@ export const TopOfAClosedStartup: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ startup: null, attendees: [], attendeeNames: ['Ben Ito', 'Cleo Marsh'] }) },
   play: async ({ canvas }) => expect(await canvas.findByText('Attendees: Ben Ito and Cleo Marsh')).toBeVisible(),
+};
+export const TopCalledOff: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: {
+    answers: { ...work(), CancelSession: { data: { cancelSession: { _id: 'c1', status: 'cancelled' } } } },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the meeting' }));
+    const question = within(await body.findByRole('dialog', { name: 'Cancel “Goals for the month”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel the meeting' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('The session is cancelled');
+  },
+};
+/** Founders of the startup may ask for another time, at the same coach. */
+export const TopCancelled: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  beforeEach: () => {
+    sessionStore.set((current) => ({ ...current, user: current.user && { ...current.user, _id: 'u2' } }));
+  },
+  parameters: { answers: work({ status: 'cancelled', may: { update: false, readonly: [] } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ask for another time' })).toHaveAttribute(
+      'href',
+      '/profile/u1/meet',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
+  },
+};
+/** Whoever neither comes nor may change it reads of it. */
+export const TopOfOthers: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ startup: null, may: { update: false, readonly: [] } }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Join the call' });
+    await expect(canvas.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
+  },
 };
 export const OneLine: Story = { render: () => <Line icon={<span />}>Roof terrace</Line> };
 export const HoursOfSomeDays: Story = {

@@ -1,7 +1,9 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { isSame } from '#src/forms/formValues.ts';
+import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
+import { useKept } from '#src/forms/writing/useKept.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import classes from './Session.module.css';
@@ -38,22 +40,32 @@ interface NotesDraft {
 function NotesForm({ session }: { readonly session: WorkedSession }) {
   const { t } = useTranslation('programme');
   const { _id: id } = session;
-  const [draft, setDraft] = useState<NotesDraft | null>(null);
-  const keep = useSessionChange(
+  const { value: draft, keep, forget } = useKept<NotesDraft>(`CoachingSession:${id}`);
+  const save = useSessionChange(
     ({ version, input }: NotesDraft) => graphqlRequest(KeepSessionNotesDocument, { id, version, input }),
-    () => setDraft(null),
+    ({ updateCoachingSession: { version } }, sent) => {
+      // What was typed while it was on its way was typed over what stands there now.
+      if (draft && !isSame(draft, sent)) keep({ ...draft, version });
+      else forget(sent);
+    },
   );
   // Told once, and shown what stands there now: whoever saves again means it.
-  const isOvertaken = draft !== null && keep.isError && draft.version !== session.version;
+  const isOvertaken = draft !== undefined && save.isError && draft.version !== session.version;
   const change = (part: NotesDraft['input']): void =>
-    setDraft({ version: draft?.version ?? session.version, input: { ...draft?.input, ...part } });
+    keep({ version: draft?.version ?? session.version, input: { ...draft?.input, ...part } });
+  const submit = (): void => {
+    if (!draft) return;
+    const sent = isOvertaken ? { ...draft, version: session.version } : draft;
+    keep(sent);
+    save.mutate(sent);
+  };
   const hasPrivate = session.may?.readonly.includes('privateNotes') !== true;
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft) keep.mutate(isOvertaken ? { ...draft, version: session.version } : draft);
+        submit();
       }}
     >
       <Textarea
@@ -85,12 +97,13 @@ function NotesForm({ session }: { readonly session: WorkedSession }) {
         </FormAlert>
       )}
       <Group justify="flex-end" gap="sm">
-        {(draft || keep.isSuccess) && (
+        {draft && <KeptLine onThrowAway={() => keep(undefined)} />}
+        {(draft || save.isSuccess) && (
           <span role="status" className={classes.note}>
             {t(draft ? 'session.unsaved' : 'session.saved')}
           </span>
         )}
-        <Button type="submit" loading={keep.isPending} disabled={draft === null}>
+        <Button type="submit" loading={save.isPending} disabled={!draft}>
           {t('session.saveNotes')}
         </Button>
       </Group>

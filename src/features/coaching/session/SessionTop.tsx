@@ -8,6 +8,7 @@ import { useSubscription } from '#src/data/useSubscription.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { CancelSession } from './CancelSession.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import classes from './Session.module.css';
 import { SessionNewsDocument } from './session.gen.ts';
@@ -40,18 +41,20 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
         {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
       </div>
-      {meetingLink && session.status === 'planned' && (
-        <Button
-          component="a"
-          href={meetingLink}
-          target="_blank"
-          rel="noreferrer"
-          className={classes.join}
-          leftSection={<IconVideo size={20} aria-hidden />}
-        >
-          {t('session.join')}
-        </Button>
-      )}
+      <div className={classes.actions}>
+        {meetingLink && session.status === 'planned' && (
+          <Button
+            component="a"
+            href={meetingLink}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconVideo size={20} aria-hidden />}
+          >
+            {t('session.join')}
+          </Button>
+        )}
+        <CancelSession session={session} />
+      </div>
     </Paper>
   );
 }

@@ -3,6 +3,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { clockRange } from '#src/ui/time/clockRange.ts';
 import classes from './Week.module.css';
 import type { WeekMeeting } from './weekQuery.ts';
 
@@ -14,7 +15,7 @@ export function MeetingRow({ meeting, zone }: { readonly meeting: WeekMeeting; r
   return (
     <div className={classes.session}>
       <time dateTime={start} className={classes.time}>
-        {end ? clock.formatRange(new Date(start), new Date(end)) : clock.format(new Date(start))}
+        {end ? clockRange(clock, start, end) : clock.format(new Date(start))}
       </time>
       <div className={classes.what}>
         {url ? <AppLink href={url}>{title}</AppLink> : title}

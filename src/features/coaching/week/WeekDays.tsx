@@ -11,6 +11,7 @@ import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { clockRange } from '#src/ui/time/clockRange.ts';
 import { MeetingRow } from './MeetingRow.tsx';
 import classes from './Week.module.css';
 import type { WeekMeeting, WeekSession } from './weekQuery.ts';
@@ -93,7 +94,7 @@ function SessionRow({ session, zone }: { readonly session: WeekSession; readonly
   return (
     <div className={classes.session}>
       <time dateTime={startTime ?? undefined} className={classes.time}>
-        {endTime ? clock.formatRange(start, new Date(endTime)) : clock.format(start)}
+        {endTime ? clockRange(clock, startTime ?? '', endTime) : clock.format(start)}
       </time>
       <div className={classes.what}>
         <AppLink href={`/coaching/session/${id}`}>{name}</AppLink>

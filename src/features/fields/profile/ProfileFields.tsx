@@ -32,7 +32,7 @@ export function ProfileFields({ target, recordId }: ProfileFieldsProps) {
   }
   return (
     <Stack gap="md" align="flex-start">
-      <AnswerList elements={elements} answers={byQuestion(answers)} />
+      <AnswerList elements={elements} answers={byQuestion(answers)} under={1} />
       {mayEdit && (
         <Button variant="default" onClick={() => setEditing(true)}>
           {t('profileFields.edit')}

@@ -4,6 +4,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import classes from './Health.module.css';
 import { HealthPill } from './HealthPill.tsx';
@@ -19,10 +20,11 @@ interface NeedsWordSectionProps {
 export function NeedsWordSection({ recordId }: NeedsWordSectionProps) {
   const { t } = useTranslation('metrics');
   const words = useReasonWords();
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     graphqlQuery(StartupsNeedingWordDocument, recordId === undefined ? {} : { programId: recordId }),
   );
   const startups = data?.startupsNeedingWord ?? [];
+  if (isPending) return <Coming />;
   if (startups.length === 0) return null;
   return (
     <Section title={t('health.needy')} hint={t('health.needyHint')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import classes from './Health.module.css';
 import { HealthPill } from './HealthPill.tsx';
 import { StartupHealthDocument } from './health.gen.ts';
@@ -10,8 +11,9 @@ import { useReasonWords } from './useReasonWords.ts';
 export function StartupHealthCard({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('metrics');
   const words = useReasonWords();
-  const { data } = useQuery(graphqlQuery(StartupHealthDocument, { startupId: recordId }));
+  const { data, isPending } = useQuery(graphqlQuery(StartupHealthDocument, { startupId: recordId }));
   const health = data?.startupHealth;
+  if (isPending) return <Coming />;
   if (!health) return null;
   return (
     <section className={classes.strip} aria-label={t('health.title')} title={t('health.needyHint')}>

@@ -35,7 +35,7 @@ export function ApplicationAnswers({ sheet }: { readonly sheet: GivenApplication
             <bdi>{textsOf(form).title}</bdi>
             {form.version !== null && <span>{t('version', { number: form.version })}</span>}
           </h3>
-          <AnswerList elements={form.elements} answers={byQuestion(answers)} />
+          <AnswerList elements={form.elements} answers={byQuestion(answers)} under={3} />
         </section>
       ))}
     </>

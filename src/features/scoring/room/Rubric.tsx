@@ -54,7 +54,7 @@ export function Rubric({ sheet, scoring, hasNext, onHandedIn }: RubricProps) {
       ) : (
         <>
           <p className={classes.note}>{t(sheet.isSubmitted ? 'isHandedIn' : 'isClosed')}</p>
-          <AnswerList elements={elements} answers={scoring.answers} />
+          <AnswerList elements={elements} answers={scoring.answers} under={3} />
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/dates/zonedDays.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { nearDayText } from '#src/ui/time/nearDayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
@@ -14,8 +15,9 @@ import { roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueri
 /** What the reader is to score, with the way there; nothing when nothing is asked. */
 export function ScoringSection() {
   const { t } = useTranslation('scoring');
-  const { data } = useQuery(scoringQueueQuery());
+  const { data, isPending } = useQuery(scoringQueueQuery());
   const waiting = data?.scoringQueue.filter(({ left }) => left > 0) ?? [];
+  if (isPending) return <Coming />;
   if (waiting.length === 0) return null;
   return (
     <Section title={t('home.title')} count={waiting.reduce((sum, { left }) => sum + left, 0)}>

@@ -1,3 +1,4 @@
+import { everyRow } from '#src/data/everyRowQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { ExportDocumentsDocument, ExportMetricReportDocument, ExportMilestonesDocument } from '../startupFile.gen.ts';
 
@@ -21,13 +22,5 @@ const readers: Readonly<Record<ExportPart, (id: string, cursor: string | null) =
 };
 
 /** All rows of a part of a startup's file, page by page. */
-export async function readAll(part: ExportPart, startupId: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page = await readers[part](startupId, cursor);
-    rows.push(...page.results);
-    cursor = page.next ?? null;
-  } while (cursor !== null);
-  return rows;
-}
+export const readAll = (part: ExportPart, startupId: string): Promise<Row[]> =>
+  everyRow((cursor) => readers[part](startupId, cursor));

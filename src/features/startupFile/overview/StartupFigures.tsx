@@ -6,6 +6,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Sparkline } from '#src/ui/charts/Sparkline.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { formatMetric } from '../analytics/formatMetric.ts';
 import { StartupLastFiguresDocument } from '../startupFile.gen.ts';
@@ -17,8 +18,9 @@ import classes from './StartupOverview.module.css';
 /** The last reported figures with their change; nothing where nothing was reported. */
 export function StartupFigures({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('startupFile');
-  const { data } = useQuery(graphqlQuery(StartupLastFiguresDocument, { startupId: recordId }));
+  const { data, isPending } = useQuery(graphqlQuery(StartupLastFiguresDocument, { startupId: recordId }));
   const figures = lastFigures(data?.metricDataItems.results ?? []);
+  if (isPending) return <Coming />;
   if (figures.length === 0) return null;
   return (
     <Section

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
 import { dueWords } from '../timeline/dueWords.ts';
@@ -15,8 +16,9 @@ const shownItems = 5;
 /** What has happened last with a startup; nothing where nothing has. */
 export function StartupLatest({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('startupFile');
-  const { data } = useInfiniteQuery(timelineQuery(recordId, null));
+  const { data, isPending } = useInfiniteQuery(timelineQuery(recordId, null));
   const items = data?.pages[0]?.startupEvents.results.slice(0, shownItems) ?? [];
+  if (isPending) return <Coming />;
   if (items.length === 0) return null;
   return (
     <Section

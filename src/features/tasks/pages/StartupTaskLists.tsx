@@ -28,7 +28,7 @@ export function StartupTaskLists({ startupId, tag }: StartupTaskListsProps) {
     queries: spans.map((span) => graphqlQuery(StartupTasksDocument, { startupId, ...split[span] })),
   });
   return (
-    <div className={classes.lists}>
+    <div className={classes.lists} data-in-order>
       {spans.map((span, index) => (
         <TaskSpan key={span} span={span} query={queries[index]} tag={tag} />
       ))}

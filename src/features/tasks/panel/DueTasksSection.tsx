@@ -31,7 +31,7 @@ export function DueTasksSection() {
         query={{ ...query, hasNextPage: false }}
         tasks={pages?.[0]?.tasks.results.slice(0, 8)}
         label={t('today.title')}
-        emptyTitle={t('today.empty')}
+        emptyTitle={t('none.today')}
         byDue
       />
     </Section>

@@ -39,6 +39,7 @@ export function ReviewPage({ state, place: { pages, goTo }, problems }: ReviewPa
             elements={elements.filter((element) => element !== section)}
             answers={state.answers}
             isWorkedOut
+            under={3}
           />
         </section>
       ))}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { TableScreenMeta } from '#domain/model/screens.ts';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { everyRowQuery } from '#src/data/everyRowQuery.ts';
 import { useReadableFilters } from '../useReadableFilters.ts';
 import { FieldsToFilterByDocument, type FieldsToFilterByQuery } from './addedFields.gen.ts';
 import { isAddedFilter } from './addedFilter.ts';
@@ -18,8 +18,7 @@ const targets: Readonly<Record<string, 'startup' | 'user' | 'application'>> = {
 
 const fieldsQuery = (target: 'startup' | 'user' | 'application') =>
   queryOptions({
-    queryKey: ['FieldsToFilterBy', target] as const,
-    queryFn: ({ signal }) => graphqlRequest(FieldsToFilterByDocument, { target }, { signal }),
+    ...everyRowQuery(FieldsToFilterByDocument, { target }, ({ customFields }) => customFields),
     staleTime: 60_000,
   });
 
@@ -35,10 +34,7 @@ export function useAddedFields(screen: TableScreenMeta, isWanted: boolean): read
     enabled: isWanted && isOffered && target !== undefined,
   });
   const { i18n } = useTranslation();
-  return useMemo(
-    () => (data?.customFields.results ?? []).map((field) => inLanguage(field, i18n.language)),
-    [data, i18n.language],
-  );
+  return useMemo(() => (data ?? []).map((field) => inLanguage(field, i18n.language)), [data, i18n.language]);
 }
 
 /** The field and what can be chosen in it, called as their reader calls them. */

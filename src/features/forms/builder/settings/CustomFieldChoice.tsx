@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { everyRowQuery } from '#src/data/everyRowQuery.ts';
 import { ProfileFieldsDocument } from '../builder.gen.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
 
@@ -13,8 +13,8 @@ interface CustomFieldChoiceProps {
 /** The field of a profile that the answers fill as well. */
 export function CustomFieldChoice({ element, onChange }: CustomFieldChoiceProps) {
   const { t } = useTranslation('formBuilder');
-  const { data } = useQuery(graphqlQuery(ProfileFieldsDocument, {}));
-  const fields = data?.customFields.results ?? (element.customField ? [element.customField] : []);
+  const { data } = useQuery(everyRowQuery(ProfileFieldsDocument, {}, ({ customFields }) => customFields));
+  const fields = data ?? (element.customField ? [element.customField] : []);
   return (
     <NativeSelect
       label={t('customField')}
