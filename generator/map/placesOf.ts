@@ -2,8 +2,9 @@ import type { SpecPlaces } from '#domain/model/specPlaces.ts';
 import type { Model } from '../model/Model.ts';
 
 /** Where the spec says what it says, as `file:line`: by what is asked about, then by its id. */
-export function placesOf({ routes, entities, permissions, operations }: Model): SpecPlaces {
+export function placesOf({ routes, entities, permissions, operations, places }: Model): SpecPlaces {
   return {
+    ...places,
     route: placed(routes.map(({ id, guard }) => [id, guard.source])),
     entity: placed(entities.map(({ name, source }) => [name, source])),
     permission: placed(permissions.map(({ key, source }) => [key, source])),

@@ -63,6 +63,7 @@ export interface AppParts {
   readonly schedules: readonly Schedule[];
   readonly env: Pick<
     Env,
+    | 'demo'
     | 'graphqlExplore'
     | 'mailReportsSecret'
     | 'oidc'
@@ -118,7 +119,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...attachmentRoutes(attachments, new ResumableUploads(attachments, env.dataDir, UPLOAD_PATH)),
     ...pictureRoutes(database, parts.attachments),
     ...ownRoutes({ schema: app.schema, reads, writer: parts.writer, store: parts.attachments }),
-    ...(env.graphqlExplore ? [...specRoutes(followers), ...placeRoutes()] : []),
+    ...(env.graphqlExplore ? specRoutes(followers) : []),
+    ...(env.graphqlExplore || env.demo ? placeRoutes(env) : []),
   ];
   const traffic = new Traffic();
   const { server } = new HttpApp({
@@ -131,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     graphql: createYogaHandler(app, store, env.graphqlExplore),
     graphqlBatch: (request, response, context) => answerBatch(app, store, request, response, context),
     isExploring: env.graphqlExplore,
+    isDemo: env.demo,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
     traffic,

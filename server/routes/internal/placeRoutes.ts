@@ -1,13 +1,16 @@
+import { admits } from '#domain/access/gates/admits.ts';
 import type { SpecPlaces } from '#domain/model/specPlaces.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { sendJson } from '#server/platform/http/respond.ts';
 import type { Route } from '../Route.ts';
 
 /**
- * `GET /api/internal/places/:kind/:id`: the line of the spec that says what is asked about. For whoever is signed in where
- * people explore (development and demo); elsewhere the route is not there at all.
+ * `GET /api/internal/places/:kind/:id`: the line of the spec that says what is asked about. In a demo (and so while
+ * developing) for whoever is signed in; where an installation with people of its own is explored (`GRAPHQL_EXPLORE`), for
+ * its admins alone. Elsewhere the route is not there at all.
  */
-export function placeRoutes(): readonly Route[] {
+export function placeRoutes({ demo }: { readonly demo: boolean }): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -15,6 +18,8 @@ export function placeRoutes(): readonly Route[] {
       handle: async ({ response, params, context: contextOf }) => {
         const { principal } = await contextOf();
         if (!principal) throw new HttpError(401, 'signInFirst');
+        const isTold = demo || admits({ roles: roleGroups.fullAdmins }, principal);
+        if (!isTold) throw new HttpError(404, 'notFound');
         const place = await placeOf(params.kind ?? '', params.id ?? '');
         if (place === undefined) throw new HttpError(404, 'notFound');
         sendJson(response, 200, { place });
