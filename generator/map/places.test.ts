@@ -38,3 +38,23 @@ describe('the places of the spec', () => {
     expect(lineAt(place).trim()).not.toBe('');
   });
 });
+
+describe('the places of what is drawn', () => {
+  it('are there for each screen, form and feature', () => {
+    expect(Object.keys(places.screen)).toEqual(expect.arrayContaining(model.screens.map(({ id }) => id)));
+    expect(Object.keys(places.form)).toEqual(expect.arrayContaining(model.forms.map(({ id }) => id)));
+    expect(Object.keys(places.feature)).toEqual(expect.arrayContaining(model.switches.map(({ name }) => name)));
+  });
+
+  it.each([...Object.entries(places.feature), ...Object.entries(places.form)])('finds %s in its line', (id, place) => {
+    expect(lineAt(place)).toContain(id);
+  });
+
+  it.each(Object.entries(places.menu))('finds the entry %s in its line', (id, place) => {
+    expect(lineAt(place)).toContain(id.slice(id.indexOf('.') + 1));
+  });
+
+  it.each(Object.entries(places.screen))('finds the screen %s in its line', (id, place) => {
+    expect(lineAt(place)).toMatch(new RegExp(`\\b${id.replaceAll('.', '\\.')}\\b`));
+  });
+});

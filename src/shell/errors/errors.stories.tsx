@@ -48,6 +48,35 @@ export const ForbiddenRightToLeft: StoryObj = {
   parameters: { page: false },
   render: () => <ForbiddenPage routeId="admin.configuration.general" />,
 };
+/** In a demo and while developing it is said which line of the spec closes the page. */
+const explored: Pick<StoryObj, 'beforeEach' | 'parameters' | 'render'> = {
+  parameters: {
+    page: false,
+    answers: {
+      '/api/internal/places/route/admin.configuration.general': {
+        data: { place: 'spec/routes/app/organisation.yaml:6' },
+      },
+    },
+  },
+  beforeEach: () => {
+    document.documentElement.dataset.exploring = 'demo rival';
+    return () => {
+      delete document.documentElement.dataset.exploring;
+    };
+  },
+  render: () => <ForbiddenPage routeId="admin.configuration.general" />,
+};
+export const ForbiddenExplored: StoryObj = {
+  ...explored,
+  globals: { role: 'Mentor' },
+  play: says(/^It is open to: .*Admin/, /^The rule stands in/, 'spec/routes/app/organisation.yaml:6'),
+};
+export const ForbiddenExploredDark: StoryObj = { ...explored, globals: { role: 'Mentor', colourMode: 'dark' } };
+export const ForbiddenExploredRightToLeft: StoryObj = { ...explored, globals: { role: 'Mentor', language: 'ar' } };
+export const ForbiddenExploredOnPhone: StoryObj = {
+  ...explored,
+  globals: { role: 'Mentor', viewport: { value: 'phone' } },
+};
 export const Crash: StoryObj = {
   render: () => <CrashPage error={new Error('A component could not be drawn')} />,
   play: says(
