@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { SpecPlace } from '#src/ui/exploring/SpecPlace.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { IncubatorNotFoundPage } from './IncubatorNotFoundPage.tsx';
@@ -8,8 +9,9 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { UnconfirmedEmailPage } from './UnconfirmedEmailPage.tsx';
 import { UnsupportedBrowserPage } from './UnsupportedBrowserPage.tsx';
+import { WhyClosed } from './WhyClosed.tsx';
 
-const meta: Meta = { title: 'shell/Error pages', parameters: { page: true } };
+const meta: Meta = { title: 'shell/Error pages', subcomponents: { SpecPlace, WhyClosed }, parameters: { page: true } };
 export default meta;
 
 const says =

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { CopiedPlace } from '#src/ui/exploring/CopiedPlace.tsx';
+import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { ExploringBar } from './ExploringBar.tsx';
+import { ExploringOutlet } from './ExploringOutlet.tsx';
 import { ExploringSwitch } from './ExploringSwitch.tsx';
+import { PointerPlaces } from './PointerPlaces.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { TenantLinks } from './TenantLinks.tsx';
 
 const place = 'spec/menus/sidebar.yaml:9';
 const tasks = (
@@ -13,7 +19,15 @@ const tasks = (
 const meta: Meta<typeof ExploringBar> = {
   title: 'shell/Explorer’s bar',
   component: ExploringBar,
-  subcomponents: { ExploringSwitch },
+  subcomponents: {
+    AppearanceChoices,
+    CopiedPlace,
+    ExploringOutlet,
+    ExploringSwitch,
+    PointerPlaces,
+    RoleChoice,
+    TenantLinks,
+  },
   parameters: {
     answers: {
       PermissionMatrix: {
