@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import { flags, planLimited, switches } from '#src/generated/access.gen.ts';
-import { isExploring } from '#src/data/exploring.ts';
 import { usePageText } from '#src/ui/address/pageAddress.ts';
 import classes from './PlanPage.module.css';
 
@@ -20,8 +20,12 @@ export function MissingFeature() {
     <div role="status" className={classes.missing}>
       <IconLock size={20} aria-hidden />
       <div>
-      <Text>{missing in planLimited ? t('plan.missing', { area }) : t('plan.switchedOff', { area })}</Text>
-      {isExploring() && (<Suspense><SpecPlace kind="feature" id={missing} /></Suspense>)}
+        <Text>{missing in planLimited ? t('plan.missing', { area }) : t('plan.switchedOff', { area })}</Text>
+        {isExploring() && (
+          <Suspense>
+            <SpecPlace kind="feature" id={missing} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Drawer, NativeSelect, Switch, useComputedColorScheme, useMantineColorSc
 import { IconLogout, IconMoon } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isExploring } from '#src/data/exploring.ts';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
 import { menu } from '#src/generated/menus/accountPanel.gen.ts';

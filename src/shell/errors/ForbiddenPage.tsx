@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { admits } from '#domain/access/gates/admits.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
-import { isExploring } from '#src/data/exploring.ts';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import { ruledRoute, ruleOf } from '#src/data/session/ruleOf.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '#src/data/createStore.ts';
-import { isExploring } from '#src/data/exploring.ts';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import { exploringBar } from './exploringBar.ts';
 
 const ExploringBar = lazy(() => import('./ExploringBar.tsx').then((m) => ({ default: m.ExploringBar })));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { specPlaceQuery } from '#src/data/specPlaceQuery.ts';
+import { specPlaceQuery } from '#src/data/exploring/specPlaceQuery.ts';
 import { CopiedPlace } from '#src/ui/exploring/CopiedPlace.tsx';
 import { copyPlace } from '#src/ui/exploring/copyPlace.ts';
 import classes from './ExploringBar.module.css';

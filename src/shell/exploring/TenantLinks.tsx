@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { exploredTenants } from '#src/data/exploring.ts';
+import { exploredTenants } from '#src/data/exploring/exploring.ts';
 import classes from './ExploringBar.module.css';
 import { hostOfTenant } from './hostOfTenant.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PlacedKind } from '#domain/model/specPlaces.ts';
-import { specPlaceQuery } from '#src/data/specPlaceQuery.ts';
+import { specPlaceQuery } from '#src/data/exploring/specPlaceQuery.ts';
 import { CopiedPlace } from './CopiedPlace.tsx';
 import classes from './SpecPlace.module.css';
 

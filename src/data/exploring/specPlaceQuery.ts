@@ -1,6 +1,6 @@
 import type { PlacedKind } from '#domain/model/specPlaces.ts';
+import { httpRequest } from '../httpRequest.ts';
 import { isExploring } from './exploring.ts';
-import { httpRequest } from './httpRequest.ts';
 
 /** The line of the spec that says something, `spec/routes/app/home.yaml:4`. It is the same until the next build. */
 export const specPlaceQuery = (kind: PlacedKind, id: string) => ({
