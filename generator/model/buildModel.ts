@@ -15,9 +15,9 @@ import {
 } from './buildAccess.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
+import { buildPlaces } from './buildPlaces.ts';
 import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
-import { buildPlaces } from './buildPlaces.ts';
 import { buildScreen } from './buildScreen.ts';
 import type { AutomationSource, Declared, Draft, FormSource, RouteSource } from './Draft.ts';
 import type { EnumModel, Model } from './Model.ts';

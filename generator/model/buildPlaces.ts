@@ -10,7 +10,9 @@ export function buildPlaces({ switches, flags, planLimited, screens, forms, menu
     feature: placesOf([...switches, ...flags, ...planLimited]),
     screen: placesOf(screens),
     form: placesOf(forms),
-    menu: Object.fromEntries([...menus].flatMap(([menu, entries]) => entries.flatMap((entry) => entryPlaces(menu, entry)))),
+    menu: Object.fromEntries(
+      [...menus].flatMap(([menu, entries]) => entries.flatMap((entry) => entryPlaces(menu, entry))),
+    ),
   };
 }
 

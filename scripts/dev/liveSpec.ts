@@ -32,7 +32,8 @@ export function liveSpec(): Plugin {
       return isLive ? { code: liveModule(code), map: null } : null;
     },
     // The sign by which a page knows where it is; elsewhere the server sets it (`StaticFiles`).
-    transformIndexHtml: (html) => (isSupervised ? html.replace('<html ', `<html data-exploring="${demoTenantIds.join(' ')}" `) : html),
+    transformIndexHtml: (html) =>
+      isSupervised ? html.replace('<html ', `<html data-exploring="${demoTenantIds.join(' ')}" `) : html,
     configureServer(server) {
       if (!isSupervised) return;
       process.on('message', (message: DevMessage) => {

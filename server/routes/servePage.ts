@@ -5,8 +5,8 @@ import { contentPolicy } from '#server/platform/http/contentPolicy.ts';
 import type { PageTerms, StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import { logTrouble } from '#server/platform/log/log.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
-import { demoTenantIds } from '#server/services/installation/demoTenantIds.ts';
 import type { TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
+import { demoTenantIds } from '#server/services/installation/demoTenantIds.ts';
 import { languageOfPage, pageHead } from './pageHead.ts';
 import { programHead } from './programHead.ts';
 

@@ -19,7 +19,10 @@ export function PointerPlaces({ onLeave }: { readonly onLeave: () => void }) {
   const route = usePlace('route', routeId);
   const place = usePlace(thing?.kind ?? 'route', thing?.id ?? '');
   const handle = useEffectEvent((event: Event): void => {
-    if (event instanceof KeyboardEvent) return event.key === 'Escape' ? onLeave() : undefined;
+    if (event instanceof KeyboardEvent) {
+      if (event.key === 'Escape') onLeave();
+      return;
+    }
     const pointed = pointedThing(event.target);
     setThing(pointed);
     if (event.type !== 'click' || pointed === null || place === undefined) return;

@@ -17,8 +17,8 @@ export function RoleChoice() {
   const roles = seen === null ? (data?.roles.results ?? []) : [seen];
   const choose = (id: string): void => {
     const role = roles.find(({ _id }) => _id === id);
-    if (role === undefined) return leaveSeenRole('/');
-    seeAs({ _id: role._id, name: role.name, type: role.type });
+    if (role === undefined) leaveSeenRole('/');
+    else seeAs({ _id: role._id, name: role.name, type: role.type });
   };
   return (
     <NativeSelect
