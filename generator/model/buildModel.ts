@@ -15,7 +15,7 @@ import {
 } from './buildAccess.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
-import { buildPlaces } from './buildPlaces.ts';
+import { buildPlaces } from './places/buildPlaces.ts';
 import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
 import { buildScreen } from './buildScreen.ts';

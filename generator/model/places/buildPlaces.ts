@@ -1,8 +1,8 @@
-import type { MenuEntrySource } from '../language/sourceTypes.ts';
-import type { SpecPath } from '../load/SpecFile.ts';
-import { type Declared, type Draft, sourceOf } from './Draft.ts';
-import type { Model } from './Model.ts';
-import { ownChildren } from './menus.ts';
+import type { MenuEntrySource } from '../../language/sourceTypes.ts';
+import type { SpecPath } from '../../load/SpecFile.ts';
+import { type Declared, type Draft, sourceOf } from '../Draft.ts';
+import type { Model } from '../Model.ts';
+import { ownChildren } from '../menus.ts';
 
 /** Where features, screens, forms and entries of menus are declared, as `file:line`. */
 export function buildPlaces({ switches, flags, planLimited, screens, forms, menus }: Draft): Model['places'] {
