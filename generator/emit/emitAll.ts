@@ -1,5 +1,6 @@
 import { remember } from '../incremental/remember.ts';
 import { emitMap } from '../map/emitMap.ts';
+import { emitPlaces } from '../map/emitPlaces.ts';
 import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
 import type { ReferenceSources } from '../reference/ReferenceSources.ts';
@@ -40,6 +41,7 @@ const emitters = [
   emitStories,
   emitFormsDocument,
   emitMap,
+  emitPlaces,
   ...browserData,
 ].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
 

@@ -5,6 +5,7 @@ import type { FormMeta } from '#domain/model/forms.ts';
 import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import type { RouteMeta } from '#domain/model/routes.ts';
 import type { ScreenMeta } from '#domain/model/screens.ts';
+import type { SpecPlaces } from '#domain/model/specPlaces.ts';
 import type { Place } from '../diagnostics/Diagnostic.ts';
 import type { DeclaredText } from './BuildContext.ts';
 
@@ -34,6 +35,8 @@ export interface Model {
   readonly screens: readonly ScreenMeta[];
   readonly routes: readonly RouteMeta[];
   readonly menus: Readonly<Record<string, readonly MenuEntryMeta[]>>;
+  /** Where what has no line of its own in the model is declared. */
+  readonly places: Pick<SpecPlaces, 'feature' | 'screen' | 'form' | 'menu'>;
   readonly texts: readonly TextModel[];
   /** Texts that differ and stand under one key; only the first of each is among the texts. */
   readonly textsTwice: readonly { readonly first: TextModel; readonly other: DeclaredText }[];

@@ -15,6 +15,7 @@ import {
 } from './buildAccess.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
+import { buildPlaces } from './places/buildPlaces.ts';
 import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
 import { buildScreen } from './buildScreen.ts';
@@ -63,6 +64,7 @@ const flagStage = stage(buildFlags);
 const planStage = stage((context) => buildNamed(context, context.draft.planLimited, textKeys.plan));
 const operationStage = stage(buildOperations);
 const appStage = stage(({ draft }) => buildApp(draft));
+const placeStage = stage(({ draft }) => buildPlaces(draft));
 const eventStage = stage(({ draft }) => buildEvents(draft));
 const fieldTypeStage = stage(({ draft }) => buildFieldTypes(draft));
 
@@ -116,6 +118,7 @@ export function buildModel(draft: Draft): Model {
     screens: screens.value,
     routes,
     menus: menus.value,
+    places: placeStage(input).value,
     // Of a text that several name, the first one's place counts.
     ...textsOf([
       enums,

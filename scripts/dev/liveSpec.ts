@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, Update, ViteDevServer } from 'vite';
+import { demoTenantIds } from '#server/services/installation/demoTenantIds.ts';
 import { liveModule } from './liveModule.ts';
 
 /** What `npm run dev` tells Vite: a spec that is wrong, or that the server now serves what was generated. */
@@ -30,6 +31,9 @@ export function liveSpec(): Plugin {
         isSupervised && id.includes(`/${generatedFolder}`) && /\.gen\.[jt]s$/.test(id) && !copiedAtLoad.test(id);
       return isLive ? { code: liveModule(code), map: null } : null;
     },
+    // The sign by which a page knows where it is; elsewhere the server sets it (`StaticFiles`).
+    transformIndexHtml: (html) =>
+      isSupervised ? html.replace('<html ', `<html data-exploring="${demoTenantIds.join(' ')}" `) : html,
     configureServer(server) {
       if (!isSupervised) return;
       process.on('message', (message: DevMessage) => {

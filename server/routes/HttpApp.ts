@@ -35,6 +35,8 @@ export interface HttpAppParts {
   readonly graphql: GraphqlHandler;
   readonly graphqlBatch: GraphqlHandler;
   readonly isExploring: boolean;
+  /** Everybody may look behind the product: nobody's own data is here. */
+  readonly isDemo: boolean;
   readonly trustProxy: boolean;
   readonly publicUrl: string;
   readonly traffic: Traffic;

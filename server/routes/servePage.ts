@@ -6,6 +6,7 @@ import type { PageTerms, StaticFiles } from '#server/platform/http/StaticFiles.t
 import { logTrouble } from '#server/platform/log/log.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import type { TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
+import { demoTenantIds } from '#server/services/installation/demoTenantIds.ts';
 import { languageOfPage, pageHead } from './pageHead.ts';
 import { programHead } from './programHead.ts';
 
@@ -13,6 +14,7 @@ interface PageParts {
   readonly database: DatabaseHandle;
   readonly tenants: TenantDirectory;
   readonly files: StaticFiles;
+  readonly isDemo: boolean;
 }
 
 /** Everything that is no route is a page or a file of one. */
@@ -31,7 +33,7 @@ export async function servePage(
 
 /** The page is served without a tenant too, where it says that there is none, and while the database is away. */
 async function termsOfPage(
-  { database, tenants }: PageParts,
+  { database, tenants, isDemo }: PageParts,
   { headers, url }: IncomingMessage,
   path: string,
 ): Promise<PageTerms> {
@@ -44,6 +46,7 @@ async function termsOfPage(
     head: pageHead(tenant, path, headers, about),
     path,
     hasSearch: url?.includes('?') ?? false,
+    explored: isDemo ? demoTenantIds : null,
   };
 }
 

@@ -38,6 +38,7 @@ import { attachmentRoutes, UPLOAD_PATH } from '#server/routes/attachments/attach
 import { pictureRoutes } from '#server/routes/attachments/pictureRoutes.ts';
 import { ResumableUploads } from '#server/routes/attachments/ResumableUploads.ts';
 import { HttpApp } from '#server/routes/HttpApp.ts';
+import { placeRoutes } from '#server/routes/internal/placeRoutes.ts';
 import { specRoutes } from '#server/routes/internal/specRoutes.ts';
 import type { Route } from '#server/routes/Route.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
@@ -62,6 +63,7 @@ export interface AppParts {
   readonly schedules: readonly Schedule[];
   readonly env: Pick<
     Env,
+    | 'demo'
     | 'graphqlExplore'
     | 'mailReportsSecret'
     | 'oidc'
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...pictureRoutes(database, parts.attachments),
     ...ownRoutes({ schema: app.schema, reads, writer: parts.writer, store: parts.attachments }),
     ...(env.graphqlExplore ? specRoutes(followers) : []),
+    ...(env.graphqlExplore || env.demo ? placeRoutes(env) : []),
   ];
   const traffic = new Traffic();
   const { server } = new HttpApp({
@@ -130,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     graphql: createYogaHandler(app, store, env.graphqlExplore),
     graphqlBatch: (request, response, context) => answerBatch(app, store, request, response, context),
     isExploring: env.graphqlExplore,
+    isDemo: env.demo,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
     traffic,

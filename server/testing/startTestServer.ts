@@ -53,6 +53,8 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly isExploring?: boolean;
+  /** Whether it is a demo; without a word of it, where operations are explored. */
+  readonly isDemo?: boolean;
   readonly database?: DatabaseHandle;
   readonly dist?: string;
   readonly publicUrl?: string;
@@ -93,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     env: {
       graphqlExplore: options.isExploring ?? true,
+      demo: options.isDemo ?? options.isExploring ?? true,
       oidc: options.oidc ?? null,
       mailReportsSecret: options.mailReportsSecret ?? null,
       publicUrl: options.publicUrl ?? 'http://localhost:3000',

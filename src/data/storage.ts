@@ -11,6 +11,7 @@ export type StorageName =
   | 'batches'
   | 'chunk-reload'
   | typeof STORAGE_SIDEBAR_OPEN
+  | 'exploring-bar'
   | 'language'
   | 'last-decision'
   | typeof METRICS_PROMPT_SHOWN_KEY

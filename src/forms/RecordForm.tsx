@@ -90,6 +90,7 @@ export function RecordForm({ isReadOnly = false, ...props }: RecordFormProps) {
       onKeyDown={keepChoosing}
       noValidate
       className={classes.form}
+      data-spec={`form/${form.id}`}
       aria-label={t(form.titleKey, { ns: 'spec' })}
     >
       {(wasSubmitted || failure !== null) && (

@@ -6,14 +6,22 @@ export function Page({
   children,
   width = 'reading',
   isInOrder = false,
+  screenId,
 }: {
   readonly children: ReactNode;
   readonly width?: 'reading' | 'form' | 'full';
   /** What is below a part that is still on its way is not seen before it has come. */
   readonly isInOrder?: boolean;
+  /** The screen of the spec that the page is. */
+  readonly screenId?: string;
 }) {
   return (
-    <div className={classes.page} data-width={width} data-in-order={isInOrder || undefined}>
+    <div
+      className={classes.page}
+      data-width={width}
+      data-in-order={isInOrder || undefined}
+      data-spec={screenId && `screen/${screenId}`}
+    >
       {children}
     </div>
   );

@@ -44,6 +44,8 @@ export interface PageTerms {
   /** Of the address: what its screen needs first is named in the page. */
   readonly path: string;
   readonly hasSearch: boolean;
+  /** The organisations of a demo, by which the page knows that it may ask for what production does not tell; elsewhere null. */
+  readonly explored: readonly string[] | null;
 }
 
 /** What the page says of itself before its scripts run. */
@@ -118,23 +120,26 @@ export class StaticFiles {
   }
 
   /** The page of one organisation, language and screen; each is made, and compressed, once. */
-  async #withHead(page: StaticFile, { head, path, hasSearch }: PageTerms): Promise<StaticFile> {
+  async #withHead(page: StaticFile, terms: PageTerms): Promise<StaticFile> {
+    const { head, path, hasSearch, explored } = terms;
     const first = this.#firstPages.tagsOf(path, head.language, hasSearch);
-    const key = JSON.stringify([page.etag, head.name, head.title, head.description, head.language, first]);
+    const key = JSON.stringify([page.etag, explored, head.name, head.title, head.description, head.language, first]);
     const known = this.#pages.get(key);
     if (known) return known;
     const text = (await bodyIn(page, 'identity')).toString('utf8');
-    const made = toFile('/index.html', Buffer.from(putHead(text, head, first)));
+    const made = toFile('/index.html', Buffer.from(putHead(text, terms, first)));
     if (this.#pages.size >= MAX_HEADS) this.#pages.clear();
     this.#pages.set(key, made);
     return made;
   }
 }
 
-function putHead(page: string, { name, title, description, language }: PageHead, first: FirstTags): string {
+function putHead(page: string, { head, explored }: PageTerms, first: FirstTags): string {
+  const { name, title, description, language } = head;
+  const sign = explored === null ? '' : ` data-exploring="${escapeHtml(explored.join(' '))}"`;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return page
-    .replace(/<html[^>]*>/, () => `<html lang="${languageTag(language)}" dir="${direction}">`)
+    .replace(/<html[^>]*>/, () => `<html lang="${languageTag(language)}" dir="${direction}"${sign}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>${first.questions}`)
     .replace('name="description" content=""', () => `name="description" content="${escapeHtml(description)}"`)
     .replace('</head>', () => `${first.links}</head>`)

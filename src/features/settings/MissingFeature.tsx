@@ -1,9 +1,13 @@
 import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import { flags, planLimited, switches } from '#src/generated/access.gen.ts';
 import { usePageText } from '#src/ui/address/pageAddress.ts';
 import classes from './PlanPage.module.css';
+
+const SpecPlace = lazy(() => import('#src/ui/exploring/SpecPlace.tsx').then((m) => ({ default: m.SpecPlace })));
 
 /** Tells those whom a guard has sent here which area they may not open, and why. */
 export function MissingFeature() {
@@ -15,7 +19,14 @@ export function MissingFeature() {
   return (
     <div role="status" className={classes.missing}>
       <IconLock size={20} aria-hidden />
-      <Text>{missing in planLimited ? t('plan.missing', { area }) : t('plan.switchedOff', { area })}</Text>
+      <div>
+        <Text>{missing in planLimited ? t('plan.missing', { area }) : t('plan.switchedOff', { area })}</Text>
+        {isExploring() && (
+          <Suspense>
+            <SpecPlace kind="feature" id={missing} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

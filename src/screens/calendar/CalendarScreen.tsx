@@ -22,7 +22,7 @@ export function CalendarScreen({ module }: { readonly module: CalendarScreenModu
   const form = screen.createForm && ability.can('create', screen.createEntity ?? '') ? screen.createForm : null;
   const { editing, edit, stop } = useEditing(form);
   return (
-    <Page width="full">
+    <Page width="full" screenId={module.screen.id}>
       <PageHeader
         title={t(screen.titleKey)}
         action={

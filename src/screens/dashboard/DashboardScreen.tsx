@@ -11,7 +11,7 @@ export function DashboardScreen({ module }: { readonly module: DashboardScreenMo
   const { t } = useTranslation('spec');
   const user = useSessionUser();
   return (
-    <Page width="full">
+    <Page width="full" screenId={module.screen.id}>
       <PageHeader title={t(module.screen.titleKey, { name: user.firstName ?? user.fullName })} action={<Clock />} />
       <DashboardCards module={module} />
     </Page>

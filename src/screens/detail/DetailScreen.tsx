@@ -42,7 +42,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   const openForm = screen.editForm ? () => setEditing(true) : null;
   const edit = screen.editPath ? () => openPage(screen.editPath ?? '') : openForm;
   return (
-    <Page width="full" isInOrder>
+    <Page width="full" isInOrder screenId={screen.id}>
       <DetailHeader
         module={module}
         record={record}

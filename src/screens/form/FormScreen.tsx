@@ -39,7 +39,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
   useNamedPart();
   if (recordId !== null && record.data === null) return <MissingPage />;
   return (
-    <Page width={Preview ? 'full' : 'form'}>
+    <Page width={Preview ? 'full' : 'form'} screenId={screen.id}>
       <PageHeader title={t(screen.titleKey)}>
         {screen.descriptionKey && <Text c="dimmed">{t(screen.descriptionKey)}</Text>}
       </PageHeader>

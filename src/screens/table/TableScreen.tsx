@@ -5,7 +5,7 @@ import { RecordTable } from './RecordTable.tsx';
 /** A screen that is one table. */
 export function TableScreen({ module }: { readonly module: TableScreenModule }) {
   return (
-    <Page width="full">
+    <Page width="full" screenId={module.screen.id}>
       <RecordTable module={module} />
     </Page>
   );

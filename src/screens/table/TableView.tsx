@@ -50,6 +50,7 @@ export function TableView(props: TableViewProps) {
       <ScrollRegion
         ref={setScroller}
         className={classes.scroller}
+        data-spec={`screen/${screen.id}`}
         data-stale={props.isStale}
         data-dense={search.dense ?? false}
         style={{ '--tick': `${tick}px` } as CSSProperties}

@@ -1,6 +1,8 @@
 import { Drawer, NativeSelect, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconMoon } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { signOut } from '#src/data/session/signOut.ts';
 import { menu } from '#src/generated/menus/accountPanel.gen.ts';
@@ -18,6 +20,10 @@ import { useLanguageChoice } from './useLanguageChoice.ts';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
+
+const ExploringSwitch = lazy(() =>
+  import('../exploring/ExploringSwitch.tsx').then((m) => ({ default: m.ExploringSwitch })),
+);
 
 /** Everything about oneself: profile, settings, language, light or dark, log out. */
 export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
@@ -44,7 +50,7 @@ export function AccountPanel({ onClose }: { readonly onClose: () => void }) {
       </div>
       <ul className={classes.list}>
         {entries.map((entry) => (
-          <li key={entry.name}>
+          <li key={entry.name} data-spec={`menu/accountPanel.${entry.name}`}>
             <AppLink href={entry.href} className={classes.entry} onClick={onClose}>
               <NamedIcon name={entry.icon} />
               {t(entry.labelKey, { ns: 'spec' })}
@@ -85,6 +91,11 @@ function Appearance() {
           onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
         />
       </div>
+      {isExploring() && (
+        <Suspense>
+          <ExploringSwitch />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { admits } from '#domain/access/gates/admits.ts';
 import type { GuardSpec } from '#domain/model/access.ts';
-import { ruleOf } from '#src/data/session/ruleOf.ts';
+import { isExploring } from '#src/data/exploring/exploring.ts';
+import { ruledRoute, ruleOf } from '#src/data/session/ruleOf.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
+
+const WhyClosed = lazy(() => import('./WhyClosed.tsx').then((m) => ({ default: m.WhyClosed })));
 
 /** The address of a page or a part of one that its reader may not open: which it is, for whom, whom to ask, and the way back. */
 export function ForbiddenPage({ routeId }: { readonly routeId: string }) {
@@ -42,6 +46,11 @@ export function ForbiddenPage({ routeId }: { readonly routeId: string }) {
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+      {rule && isExploring() && (
+        <Suspense>
+          <WhyClosed routeId={ruledRoute(routeId) ?? routeId} guard={rule.guard} />
+        </Suspense>
+      )}
     </StatusPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { SpecPlace } from '#src/ui/exploring/SpecPlace.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { IncubatorNotFoundPage } from './IncubatorNotFoundPage.tsx';
@@ -8,8 +9,9 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { UnconfirmedEmailPage } from './UnconfirmedEmailPage.tsx';
 import { UnsupportedBrowserPage } from './UnsupportedBrowserPage.tsx';
+import { WhyClosed } from './WhyClosed.tsx';
 
-const meta: Meta = { title: 'shell/Error pages', parameters: { page: true } };
+const meta: Meta = { title: 'shell/Error pages', subcomponents: { SpecPlace, WhyClosed }, parameters: { page: true } };
 export default meta;
 
 const says =
@@ -47,6 +49,35 @@ export const ForbiddenRightToLeft: StoryObj = {
   globals: { role: 'Mentor', language: 'ar' },
   parameters: { page: false },
   render: () => <ForbiddenPage routeId="admin.configuration.general" />,
+};
+/** In a demo and while developing it is said which line of the spec closes the page. */
+const explored: Pick<StoryObj, 'beforeEach' | 'parameters' | 'render'> = {
+  parameters: {
+    page: false,
+    answers: {
+      '/api/internal/places/route/admin.configuration.general': {
+        data: { place: 'spec/routes/app/organisation.yaml:6' },
+      },
+    },
+  },
+  beforeEach: () => {
+    document.documentElement.dataset.exploring = 'demo rival';
+    return () => {
+      delete document.documentElement.dataset.exploring;
+    };
+  },
+  render: () => <ForbiddenPage routeId="admin.configuration.general" />,
+};
+export const ForbiddenExplored: StoryObj = {
+  ...explored,
+  globals: { role: 'Mentor' },
+  play: says(/^It is open to: .*Admin/, /^The rule stands in/, 'spec/routes/app/organisation.yaml:6'),
+};
+export const ForbiddenExploredDark: StoryObj = { ...explored, globals: { role: 'Mentor', colourMode: 'dark' } };
+export const ForbiddenExploredRightToLeft: StoryObj = { ...explored, globals: { role: 'Mentor', language: 'ar' } };
+export const ForbiddenExploredOnPhone: StoryObj = {
+  ...explored,
+  globals: { role: 'Mentor', viewport: { value: 'phone' } },
 };
 export const Crash: StoryObj = {
   render: () => <CrashPage error={new Error('A component could not be drawn')} />,

@@ -3,6 +3,7 @@ import { keepServerSession } from '#src/data/session/serverSession.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { AppProviders } from '../AppProviders.tsx';
+import { ExploringOutlet } from '../exploring/ExploringOutlet.tsx';
 import { SessionLimitOutlet } from '../SessionLimitOutlet.tsx';
 import { needsConfirmation } from './needsConfirmation.ts';
 
@@ -19,6 +20,7 @@ export function SignedInGate({ children }: { readonly children: ReactNode }) {
   return (
     <AppProviders>
       <Suspense fallback={<PageLoader />}>{needsConfirmation(user) ? <UnconfirmedEmailPage /> : children}</Suspense>
+      <ExploringOutlet />
       <SessionLimitOutlet />
     </AppProviders>
   );

@@ -31,6 +31,7 @@ export function MobileBar() {
           key={entry.name}
           href={entry.href}
           className={classes.item}
+          data-spec={`menu/mobileBar.${entry.name}`}
           data-active={entry === active}
           aria-current={entry === active ? 'page' : undefined}
         >

@@ -21,7 +21,7 @@ export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps
   if (entry.children.length > 0) return <EntryGroup entry={entry} active={active} />;
   if (entry.quickScreen) {
     return (
-      <li>
+      <li data-spec={`menu/sidebar.${entry.name}`}>
         <QuickEntry entry={entry} className={classes.entry}>
           <EntryBody entry={entry} isSub={isSub} />
         </QuickEntry>
@@ -30,7 +30,7 @@ export function SidebarEntry({ entry, active, isSub = false }: SidebarEntryProps
   }
   const isActive = entry === active;
   return (
-    <li>
+    <li data-spec={`menu/sidebar.${entry.name}`}>
       <AppLink
         href={entry.href}
         className={classes.entry}
@@ -60,7 +60,7 @@ function EntryGroup({ entry, active }: Pick<SidebarEntryProps, 'entry' | 'active
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isShown = isOpen ?? holdsPage;
   return (
-    <li>
+    <li data-spec={`menu/sidebar.${entry.name}`}>
       <button
         type="button"
         className={classes.entry}
@@ -86,7 +86,7 @@ function EntryGroup({ entry, active }: Pick<SidebarEntryProps, 'entry' | 'active
 function LockedEntry({ entry, isSub }: { readonly entry: NavEntry; readonly isSub: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <li>
+    <li data-spec={`menu/sidebar.${entry.name}`}>
       <button type="button" className={classes.entry} aria-disabled="true" data-locked="true" title={t('locked')}>
         <EntryBody entry={entry} isSub={isSub} />
         <IconLock size={16} aria-hidden />

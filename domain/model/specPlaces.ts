@@ -1,0 +1,5 @@
+/** What of the spec has a place that can be told at run time. */
+export type PlacedKind = 'route' | 'entity' | 'permission' | 'operation' | 'feature' | 'screen' | 'form' | 'menu';
+
+/** `file:line` in the spec, by kind and id. A route's is that of the rule that opens it; an entry of a menu is `sidebar.tasks`. */
+export type SpecPlaces = Readonly<Record<PlacedKind, Readonly<Record<string, string>>>>;
