@@ -15,12 +15,12 @@ import {
 } from './buildAccess.ts';
 import { buildEntity } from './buildEntity.ts';
 import { buildForm } from './buildForm.ts';
-import { buildPlaces } from './places/buildPlaces.ts';
 import { buildApp, buildEnums, buildEvents, buildFieldTypes } from './buildPlain.ts';
 import { buildLegacyRedirect, buildMenus, buildRoute, type ScreenIndex } from './buildRoutes.ts';
 import { buildScreen } from './buildScreen.ts';
 import type { AutomationSource, Declared, Draft, FormSource, RouteSource } from './Draft.ts';
 import type { EnumModel, Model } from './Model.ts';
+import { buildPlaces } from './places/buildPlaces.ts';
 import { type StageInput, stage, stageOfEach, textsOf } from './stages.ts';
 
 /** What later stages see of the earlier ones; maps, so that a stage depends only on the entries it asks for. */

@@ -25,13 +25,13 @@ export function SlotWeeks({ slots, ...picker }: SlotWeeksProps) {
   return (
     <>
       {weeks.length > 1 && (
-        <div className={classes.weeks} role="group" aria-label={t('slotWeeks.title')}>
+        <nav className={classes.weeks} aria-label={t('slotWeeks.title')}>
           <WeekButton week={weeks[at - 1]} label={t('week.previous')} icon={IconChevronLeft} onDay={setDay} />
           <p className={classes.days} aria-live="polite">
             {daysText(week.first, week.last, 'UTC', reader)}
           </p>
           <WeekButton week={weeks[at + 1]} label={t('week.next')} icon={IconChevronRight} onDay={setDay} />
-        </div>
+        </nav>
       )}
       {next && nextFree && (
         <div className={classes.none}>
