@@ -36,19 +36,16 @@ describe('health', () => {
 
 describe('a page', () => {
   it('has the title and the language of its organisation before a script has run', async () => {
-    expect((await server.call('/login')).text).toContain('<html lang="en" dir="ltr"><title>red lab</title>');
+    expect((await server.call('/login')).text).toMatch(/<html lang="en" dir="ltr"[^>]*><title>red lab<\/title>/);
     await server.database.withTenant('blue', (tx) =>
       sql`update incubator set default_language = 'ar', name = 'مسرّعة <نور>'`.execute(tx),
     );
-    const arabic = '<html lang="ar" dir="rtl"><title>مسرّعة &lt;نور&gt;</title>';
-    await vi.waitFor(
-      async () => expect((await server.call('/login', { tenant: 'blue' })).text).toContain(arabic),
-      5000,
-    );
+    const arabic = /<html lang="ar" dir="rtl"[^>]*><title>مسرّعة &lt;نور&gt;<\/title>/;
+    await vi.waitFor(async () => expect((await server.call('/login', { tenant: 'blue' })).text).toMatch(arabic), 5000);
     const cookie = (value: string) =>
       server.call('/login', { tenant: 'blue', headers: { cookie: `a=b; lang_pref=${value}` } });
-    expect((await cookie('ja_JP')).text).toContain('<html lang="ja" dir="ltr">');
-    expect((await cookie('xx')).text).toContain('<html lang="ar" dir="rtl">');
+    expect((await cookie('ja_JP')).text).toContain('<html lang="ja" dir="ltr"');
+    expect((await cookie('xx')).text).toContain('<html lang="ar" dir="rtl"');
     await server.database.withTenant('blue', (tx) =>
       sql`update incubator set default_language = 'en', name = 'blue lab'`.execute(tx),
     );

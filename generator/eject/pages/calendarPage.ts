@@ -35,7 +35,7 @@ export function calendarPage(screen: CalendarScreenMeta, component: string): str
       '  const { editing, edit, stop } = useEditing(form);',
     ),
     '  return (',
-    '    <Page width="full">',
+    '    <Page width="full" screenId={screen.id}>',
     '      <PageHeader title={t(screen.titleKey)}',
     ...when(
       makes,

@@ -15,7 +15,7 @@ export function ${component}() {
   const { t } = useTranslation('spec');
   const user = useSessionUser();
   return (
-    <Page width="full">
+    <Page width="full" screenId={declared.screen.id}>
       <PageHeader title={t(declared.screen.titleKey, { name: user.firstName ?? user.fullName })} action={<Clock />} />
       <DashboardCards module={declared} />
     </Page>

@@ -44,7 +44,7 @@ export function detailPage(screen: DetailScreenMeta, component: string): string 
     '  }',
     `  if (record === null) return <MissingPage backTo=${literal(screen.parent?.to ?? '/')} />;`,
     '  return (',
-    '    <Page width="full" isInOrder>',
+    '    <Page width="full" isInOrder screenId={screen.id}>',
     `      <DetailHeader module={declared} record={record} onEdit={${editing(screen, hasForm)}} isBrief={tab.active !== undefined && tab.active.id !== tab.shown[0]?.id} />`,
     ...when(screen.bar !== undefined, '      <DetailBar screen={screen} recordId={id} />'),
     '      <DetailTabs screen={screen} tabs={tab.shown} locked={tab.locked} active={tab.active?.id ?? null} hrefOf={tab.hrefOf} />',

@@ -48,7 +48,7 @@ export function formPage(screen: FormScreenMeta, component: string): string {
     '  useNamedPart();',
     ...when(!isNew, '  if (recordId !== null && record.data === null) return <MissingPage />;'),
     '  return (',
-    `    <Page width={Preview ? 'full' : 'form'}>`,
+    `    <Page width={Preview ? 'full' : 'form'} screenId={screen.id}>`,
     ...(screen.descriptionKey
       ? [
           '      <PageHeader title={t(screen.titleKey)}>',

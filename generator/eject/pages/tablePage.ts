@@ -82,7 +82,7 @@ export function tablePage(screen: TableScreenMeta, component: string): string {
       '    : null;',
     ),
     '  return (',
-    '    <Page width="full">',
+    '    <Page width="full" screenId={screen.id}>',
     '      <PageHeader title={t(screen.titleKey)} count={totalCount}',
     ...createAction(screen, mayLock),
     '      >',

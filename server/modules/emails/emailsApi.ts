@@ -2,6 +2,7 @@ import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { plainTextOf } from '#domain/richText/plainText.ts';
 import type { TranslatedWriting } from '#domain/richText/writingIn.ts';
+import { isLanguageId } from '#domain/text/ownWords.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
@@ -9,6 +10,7 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
 import { allWords, composeEmail, type EmailContent, frameOf, languagesOf, stranger } from './composeEmail.ts';
 import { copiesOf, personToShow, type Recipient, recipientsOf } from './recipients.ts';
@@ -78,6 +80,7 @@ interface EmailText {
 
 async function preview(tx: Tx, context: RequestContext, request: PreviewRequest) {
   const { emailId, recipientId, text, language } = request;
+  if (language && !isLanguageId(language)) throw new ValidationError([{ path: 'language', reason: 'invalid' }]);
   const saved: EmailContent = emailId ? await readableEmail(tx, context, emailId) : {};
   const email: EmailContent = { ...saved, ...(text && (await asWritten(tx, context, text))) };
   const person = await personToShow(tx, context, recipientId ?? context.principal?.id ?? '');

@@ -1,6 +1,7 @@
 import { documentOf } from '#domain/richText/documentOf.ts';
 import { isRichDocument } from '#domain/richText/isRichDocument.ts';
 import { plainTextOf } from '#domain/richText/plainText.ts';
+import { isLanguageId } from '#domain/text/ownWords.ts';
 import { unknownPlaceholders } from '#domain/text/placeholders.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { AuthenticationRequiredError, ValidationError } from '#server/platform/errors/errors.ts';
@@ -23,6 +24,7 @@ export interface MailPreview {
 export async function mailPreview(context: RequestContext, { text, language }: WrittenMail): Promise<MailPreview> {
   const { tenant, viewer } = context;
   if (viewer === null) throw new AuthenticationRequiredError();
+  if (language && !isLanguageId(language)) throw new ValidationError([{ path: 'language', reason: 'invalid' }]);
   const { body } = text;
   if (typeof body === 'object' && body !== null && !isRichDocument(body))
     throw new ValidationError([{ path: 'text.body', reason: 'invalid' }]);
