@@ -69,7 +69,7 @@ export const Due: Story = {
 export const NothingDue: Story = {
   parameters: { answers: { TodaysTasks: { data: { tasks: page([]) } } } },
   render: () => <DueTasksSection />,
-  play: says('You have no pending tasks!'),
+  play: says('Nothing is due today.'),
 };
 export const DueFailed: Story = {
   parameters: { answers: { TodaysTasks: { error: 'The database rests' } } },

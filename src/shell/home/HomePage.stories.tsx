@@ -57,9 +57,13 @@ export const Full: Story = {
   parameters: { answers: answers(true) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Call the bank')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Northwind Robotics' })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Growth Track' })).toBeVisible();
+    const parts = [
+      await canvas.findByText('Call the bank'),
+      await canvas.findByRole('link', { name: 'Northwind Robotics' }),
+      await canvas.findByRole('link', { name: 'Growth Track' }),
+    ];
+    // Each is seen once what stands before it has come.
+    for (const part of parts) await waitFor(() => expect(part).toBeVisible());
   },
 };
 export const Empty: Story = {
