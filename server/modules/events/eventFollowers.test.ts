@@ -66,6 +66,14 @@ it('is given to another host: who holds it from now on has the appointment, and 
   );
 });
 
+it('tells nobody of other hosts once it is over', async () => {
+  const id = await server.event({ title: 'Last week', status: 'published', hosts: ['staff'] });
+  await server.change(id, { startTime: inHours(-48), endTime: inHours(-47) });
+  await told();
+  await server.change(id, { hosts: ['admin'] });
+  expect(await told()).toEqual({ news: [], mails: [] });
+});
+
 it('gives the appointment to whoever publishes it and hosts it, and tells them nothing else', async () => {
   await server.event({ status: 'published', hosts: ['admin', 'staff'] });
   const { news, mails } = await told();

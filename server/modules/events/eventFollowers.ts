@@ -32,7 +32,8 @@ export const eventFollowers = [
     'Who hosts it from now on: meetingScheduledStaff, and by mail with the appointment; who does not any more: meetingDeleted, and it goes from their calendar unless they come to it',
     async ({ payload: { event: id, added, removed } }, scope) => {
       const event = await loadEvent(scope.tx, id);
-      if (event !== null) await tellHandedOver(scope, event, { added, removed });
+      // Whoever mends the hosts of an event that is over writes down who held it: nobody has anything to come to.
+      if (event !== null && !isOver(event, scope.context.now())) await tellHandedOver(scope, event, { added, removed });
     },
   ),
   follower('EventMoved', 'calendar', 'Booked sessions are held where the event is', async ({ payload }, scope) => {
@@ -120,5 +121,8 @@ const promises = [
 function loadEvent(tx: FollowScope['tx'], id: string): Promise<StoredRow | null> {
   return loadStored(tx, specCatalog.get('IncubatorEvent'), id);
 }
+
+const isOver = ({ endTime }: StoredRow, now: Date): boolean =>
+  typeof endTime === 'string' && Date.parse(endTime) < now.getTime();
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

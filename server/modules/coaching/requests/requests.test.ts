@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 import { at, startMeetingServer } from '../testing/startMeetingServer.ts';
+import { toldSince } from '../testing/toldSince.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,16 +38,7 @@ async function freeTimes(user: string): Promise<string[]> {
   const { data } = await server.ask(user, '{ bookableTimes(personId: "mentor") { startTime } }');
   return listIn(data?.bookableTimes).map(({ startTime }) => textIn(startTime));
 }
-/** Notices and mails since the last time: `person: text`. */
-async function told(): Promise<string[]> {
-  const { rows } = await server.database.withTenant('t1', (tx) =>
-    sql<{ line: string }>`with seen as (delete from notification_recipient returning user_id, notification_id),
-        mails as (delete from mail returning recipient)
-      select user_id || ': ' || n.text_key as line from seen join notification n on n.id = notification_id
-      union all select 'mail to ' || split_part(recipient, '@', 1) from mails order by 1`.execute(tx),
-  );
-  return rows.map(({ line }) => line);
-}
+const told = () => toldSince(server);
 
 describe('a founder who asks for a meeting', () => {
   it('sees the times that are open to founders, and what the organisation says', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EntityServer } from '#server/testing/entityServer.ts';
 import { textIn } from '#server/testing/readJson.ts';
 import { at, startMeetingServer } from '../testing/startMeetingServer.ts';
+import { toldSince } from '../testing/toldSince.ts';
 
 let server: EntityServer;
 let close: (() => Promise<void>) | undefined;
@@ -29,16 +30,7 @@ async function booked(minutes: number): Promise<string> {
   return textIn(accepted.data?.answerMeetingRequest?.session?._id);
 }
 
-/** Notices and mails since the last time: `person: text`. */
-async function told(): Promise<string[]> {
-  const { rows } = await server.database.withTenant('t1', (tx) =>
-    sql<{ line: string }>`with seen as (delete from notification_recipient returning user_id, notification_id),
-        mails as (delete from mail returning recipient)
-      select user_id || ': ' || n.text_key as line from seen join notification n on n.id = notification_id
-      union all select 'mail to ' || split_part(recipient, '@', 1) from mails order by 1`.execute(tx),
-  );
-  return rows.map(({ line }) => line);
-}
+const told = () => toldSince(server);
 
 it('is called off by the founder who booked it: the mentor is told, and their time is free again', async () => {
   const id = await booked(0);
