@@ -1,3 +1,4 @@
+import { zoneNameOfToday } from '#domain/dates/zoneNames.ts';
 import type { Principal, TenantFeatures } from '#domain/model/access.ts';
 import type { SignOutReason } from '../authEvents.ts';
 import { createStore, useStore } from '../createStore.ts';
@@ -61,8 +62,8 @@ export function useSessionUser(): SessionUser {
   return user;
 }
 
-/** The time zone of this device. */
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** The time zone of this device, by the name that it has today. */
+export const deviceZone = (): string => zoneNameOfToday(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
 
 /** The zone in which the reader is told moments: that of their profile, else the organisation's; a visitor's is the device's. */
 export function useReaderZone(): string {

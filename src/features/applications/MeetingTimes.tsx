@@ -9,6 +9,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from './applications.gen.ts';
 import classes from './MeetingTab.module.css';
@@ -49,7 +50,7 @@ export function MeetingTimes({ booking }: MeetingTimesProps) {
       )}
       {refusal && <FormAlert>{refusal}</FormAlert>}
       <p className={classes.zone}>
-        {slots.length === 0 ? t('meeting.none') : t('meeting.zone', { zone: zone.replaceAll('_', ' ') })}
+        {slots.length === 0 ? t('meeting.none') : t('meeting.zone', { zone: zoneLabel(zone) })}
       </p>
       <SlotPicker
         slots={slots}

@@ -10,6 +10,7 @@ import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Email.module.css';
 import { ofVersion } from './EmailPreview.tsx';
@@ -65,7 +66,7 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
         <TextInput
           type="datetime-local"
           label={t('send.at')}
-          description={t('calendar.zone', { ns: 'screens', zone })}
+          description={t('calendar.zone', { ns: 'screens', zone: zoneLabel(zone) })}
           value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
+import { deviceZone } from '#src/data/session/sessionStore.ts';
 import { type Language, wishedLanguage } from '#src/ui/i18n/languages.ts';
 
 /** What the set-up page asks for; the server says what is wrong by the same names. */
@@ -35,7 +36,7 @@ export function emptyInstallation(): Installation {
     name: '',
     host: '',
     language: wishedLanguage(navigator.languages),
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    timezone: deviceZone(),
     currency: DEFAULT_CURRENCY,
     firstName: '',
     lastName: '',

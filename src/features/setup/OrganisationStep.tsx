@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#domain/generated/constants.gen.ts';
 import { slugOf } from '#domain/text/slugOf.ts';
 import { type Language, languageNames } from '#src/ui/i18n/languages.ts';
+import { zoneOptions } from '#src/ui/time/zoneOptions.ts';
 import { StepForm } from './StepForm.tsx';
 import type { InstallationState } from './useInstallation.ts';
 import { useProblem } from './useProblem.ts';
@@ -22,7 +23,7 @@ const hostOf = (name: string): string =>
 export function OrganisationStep({ setup, host }: { readonly setup: InstallationState; readonly host: string }) {
   const { t } = useTranslation('setup');
   const problem = useProblem(setup);
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const zones = useMemo(zoneOptions, []);
   const { installation, set, next } = setup;
   // The address follows the name until somebody writes another one.
   const rename = (name: string): void => {

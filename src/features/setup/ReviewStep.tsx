@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#src/ui/i18n/languages.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { StepForm } from './StepForm.tsx';
 import classes from './setup.module.css';
 import type { InstallationState } from './useInstallation.ts';
@@ -12,7 +13,7 @@ export function ReviewStep({ setup, host }: { readonly setup: InstallationState;
     [t('organisation.name'), installation.name],
     [t('organisation.host'), `${installation.host}.${host}`],
     [t('organisation.language'), languageNames[installation.language]],
-    [t('organisation.timezone'), installation.timezone],
+    [t('organisation.timezone'), zoneLabel(installation.timezone)],
     [t('organisation.currency'), installation.currency],
     [t('admin.title'), `${installation.firstName} ${installation.lastName}`],
     [t('admin.email'), installation.email],

@@ -1,7 +1,9 @@
 import { ColorInput, MultiSelect, Select, TagsInput } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
+import { zoneNameOfToday } from '#domain/dates/zoneNames.ts';
 import { FOUNDING_YEAR_FIRST } from '#domain/generated/constants.gen.ts';
+import { zoneOptions } from '#src/ui/time/zoneOptions.ts';
 import { useWriteIn } from '../writeIn/useWriteIn.ts';
 import type { Opened } from './FirstUse.tsx';
 import { RecordSelect } from './RecordSelect.tsx';
@@ -54,13 +56,13 @@ export function MultiSelectWidget({ opening, ...props }: ChoiceProps) {
 
 export function TimezoneWidget({ opening, ...props }: ChoiceProps) {
   const { input } = useField(props);
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const zones = useMemo(() => zoneOptions(props.value), [props.value]);
   return (
     <Select
       {...input}
       {...useOpening(opening)}
       data={zones}
-      value={props.value || null}
+      value={props.value ? zoneNameOfToday(props.value) : null}
       searchable
       limit={50}
       onChange={(value) => props.onChange(value ?? '')}

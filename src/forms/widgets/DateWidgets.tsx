@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { localInput, utcOfLocal } from './localDateTime.ts';
 import { useField } from './useField.ts';
 
@@ -33,7 +34,7 @@ export function DateTimeWidget(props: WidgetProps) {
       {...input}
       description={
         <>
-          {input.description} {t('calendar.zone', { zone: zone.replaceAll('_', ' ') })}
+          {input.description} {t('calendar.zone', { zone: zoneLabel(zone) })}
         </>
       }
       error={isIncomplete ? t('error.incompleteMoment', { ns: 'forms' }) : input.error}

@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { localInput, utcOfLocal } from './localDateTime.ts';
 import { nextSpan, type TimeSpan } from './nextSpan.ts';
 import { useField } from './useField.ts';
@@ -26,7 +27,7 @@ export function TimeSpansWidget(props: WidgetProps) {
       label={input.label}
       description={
         <>
-          {input.description} {t('screens:calendar.zone', { zone: zone.replaceAll('_', ' ') })}
+          {input.description} {t('screens:calendar.zone', { zone: zoneLabel(zone) })}
         </>
       }
       error={input.error}

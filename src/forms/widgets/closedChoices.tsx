@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import type { Shown } from './ClosedChoice.tsx';
 import { FirstUse, fetchedChoice } from './FirstUse.tsx';
 import { RoomNote } from './rooms/RoomNote.tsx';
@@ -42,7 +43,7 @@ export function MultiSelectWidget(props: WidgetProps) {
 }
 
 export function TimezoneWidget(props: WidgetProps) {
-  return <ClosedWidget kind="timezone" given={props} shown={{ texts: textsOf(props) }} />;
+  return <ClosedWidget kind="timezone" given={props} shown={{ texts: textsOf(props).map(zoneLabel) }} />;
 }
 
 export function MinutesWidget(props: WidgetProps) {

@@ -5,6 +5,7 @@ import type { CalendarSourceMeta } from '#domain/model/screens.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import classes from './CalendarScreen.module.css';
 import { besideOf, type CalendarPlace, inMonth, inWeek, nowOf } from './calendarSteps.ts';
 import type { ShownCalendar } from './shownCalendar.ts';
@@ -62,7 +63,7 @@ export function CalendarToolbar({ shown, zone, sources, onGo }: CalendarToolbarP
           </StatusPill>
         ))}
       </span>
-      <span className={classes.zone}>{t('calendar.zone', { zone: zone.replaceAll('_', ' ') })}</span>
+      <span className={classes.zone}>{t('calendar.zone', { zone: zoneLabel(zone) })}</span>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { OtherMeetingTimesDocument } from './meetings.gen.ts';
 import classes from './meetings.module.css';
 import { SlotWeeks } from './SlotWeeks.tsx';
@@ -29,7 +30,7 @@ export function OtherTime({ mentor, isFree, taking, onSend }: OtherTimeProps) {
   const { bookableTimes: slots } = data;
   return (
     <div className={classes.others}>
-      <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className={classes.note}>{t('meet.zone', { zone: zoneLabel(zone) })}</p>
       {slots.length === 0 && !isFree && <p>{t('meet.noTimes')}</p>}
       <SlotWeeks
         slots={slots}

@@ -2,6 +2,7 @@ import { IconClock, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { isOfTheHouse } from '../avatar/isOfTheHouse.ts';
 import { UserAvatar } from '../avatar/UserAvatar.tsx';
 import { HoverCard } from '../hover/HoverCard.tsx';
@@ -31,7 +32,11 @@ export function UserCard({ userId, anchor, onClose }: UserCardProps) {
       <HoverName name={user.fullName} page={personPage(user._id)} />
       <HoverFact icon={<IconId size={16} aria-hidden />} label={t('userCard.role')} value={roleText(user.role)} />
       {user.timezone && (
-        <HoverFact icon={<IconClock size={16} aria-hidden />} label={t('userCard.timezone')} value={user.timezone} />
+        <HoverFact
+          icon={<IconClock size={16} aria-hidden />}
+          label={t('userCard.timezone')}
+          value={zoneLabel(user.timezone)}
+        />
       )}
     </HoverCard>
   );

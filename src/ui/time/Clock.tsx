@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CLOCK_REFRESH_MS } from '#domain/generated/constants.gen.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { languageTag } from '../i18n/languages.ts';
 import classes from './Clock.module.css';
 import { clockTime } from './clockTime.ts';
@@ -12,12 +13,7 @@ export function Clock() {
   const zone = useReaderZone();
   const now = useNow(CLOCK_REFRESH_MS);
   return (
-    <time
-      className={classes.clock}
-      dateTime={new Date(now).toISOString()}
-      data-testid="clock"
-      title={zone.replaceAll('_', ' ')}
-    >
+    <time className={classes.clock} dateTime={new Date(now).toISOString()} data-testid="clock" title={zoneLabel(zone)}>
       {clockTime(now, languageTag(i18n.language), zone)}
     </time>
   );

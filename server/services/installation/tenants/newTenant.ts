@@ -34,7 +34,6 @@ export interface CreatedTenant {
 const needSetUp: ReadonlySet<string> = new Set([
   'auth0',
   'liveChat',
-  'zapierIntegration',
   'microsoftIntegration',
   'zoomIntegration',
   'teamsIntegration',

@@ -3,6 +3,7 @@ import type { TimeSpan } from '#domain/availability/spans.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { slotDays } from '#src/ui/time/slotDays.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import classes from './Week.module.css';
 
 interface FreeTimesPreviewProps {
@@ -16,7 +17,7 @@ export function FreeTimesPreview({ times, zone }: FreeTimesPreviewProps) {
   if (times.length === 0) return <EmptyState title={t('availability.week.preview.empty')} />;
   return (
     <>
-      <p className={classes.zone}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className={classes.zone}>{t('meet.zone', { zone: zoneLabel(zone) })}</p>
       <ol className={classes.preview}>
         {slotDays(times, languageTag(i18n.language), zone).map(({ day, times: ofDay }) => (
           <li key={day}>

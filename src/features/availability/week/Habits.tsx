@@ -2,8 +2,10 @@ import { NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { USUAL_MINUTES } from '#domain/availability/freeTimes.ts';
+import { zoneNameOfToday } from '#domain/dates/zoneNames.ts';
 import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import { useMinutes } from '#src/forms/widgets/useMinutes.ts';
+import { zoneOptions } from '#src/ui/time/zoneOptions.ts';
 import classes from './Week.module.css';
 import type { WeekDraft } from './weekDraft.ts';
 import '@mantine/core/styles/Switch.css';
@@ -17,13 +19,13 @@ interface HabitsProps {
 export function Habits({ draft, onChange }: HabitsProps) {
   const { t } = useTranslation('programme');
   const inWords = useMinutes();
-  const zones = useMemo(() => zonesWith(draft.timezone), [draft.timezone]);
+  const zones = useMemo(() => zoneOptions(draft.timezone), [draft.timezone]);
   return (
     <div className={classes.habits}>
       <NativeSelect
         label={t('availability.week.zone')}
-        value={draft.timezone}
-        data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        value={zoneNameOfToday(draft.timezone)}
+        data={zones}
         onChange={(event) => onChange({ timezone: event.currentTarget.value })}
       />
       <NativeSelect
@@ -58,10 +60,4 @@ export function Habits({ draft, onChange }: HabitsProps) {
       />
     </div>
   );
-}
-
-/** The zones that the browser knows, and the one that is chosen: browsers differ. */
-function zonesWith(chosen: string): readonly string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(chosen) ? known : [chosen, ...known];
 }

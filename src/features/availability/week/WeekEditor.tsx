@@ -13,6 +13,7 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import {
   MyAvailabilityDocument,
@@ -55,7 +56,7 @@ function WeekForm({ stored }: { readonly stored: ShownAvailabilityFragment }) {
       <div className={classes.parts}>
         <Section
           title={t('availability.week.title')}
-          hint={t('availability.week.hint', { zone: draft.timezone.replaceAll('_', ' ') })}
+          hint={t('availability.week.hint', { zone: zoneLabel(draft.timezone) })}
         >
           <ul className={classes.days}>
             {draft.days.map((day) => (

@@ -12,6 +12,7 @@ import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { useMeetingWay } from '#src/ui/meetings/useMeetingWay.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
 import classes from './requests.module.css';
@@ -125,7 +126,7 @@ function FreeTimes({ times, taking, onPick }: FreeTimesProps) {
   if (times.length === 0) return <p>{t('meet.noTimes')}</p>;
   return (
     <div className={classes.others}>
-      <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className={classes.note}>{t('meet.zone', { zone: zoneLabel(zone) })}</p>
       <SlotWeeks
         slots={times}
         zone={zone}

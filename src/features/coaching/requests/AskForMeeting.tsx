@@ -5,6 +5,7 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { type AskedMeeting, ConfirmRequest } from './ConfirmRequest.tsx';
 import classes from './requests.module.css';
 
@@ -36,7 +37,7 @@ export function AskForMeeting({ person, place, slots }: AskProps) {
           {t('meet.asked')} <MomentText start={sent} />
         </FormAlert>
       )}
-      <p className={classes.note}>{t('meet.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className={classes.note}>{t('meet.zone', { zone: zoneLabel(zone) })}</p>
       <SlotWeeks
         slots={slots}
         zone={zone}

@@ -13,6 +13,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from '../events.gen.ts';
 import { DaysWithoutHours } from './DaysWithoutHours.tsx';
@@ -65,7 +66,7 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
   const host = hosts.find(({ _id }) => _id === chosen) ?? hosts[0];
   const own = slots.filter((slot) => slot.host._id === host?._id);
   return (
-    <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone: zone.replaceAll('_', ' ') })}>
+    <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone: zoneLabel(zone) })}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
       {slots.length === 0 && <p className={classes.none}>{t('events.slots.none')}</p>}
       {hosts.length > 1 && host && (

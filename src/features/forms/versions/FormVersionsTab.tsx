@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { deviceZone } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -48,7 +49,7 @@ function VersionRow({ formId, version, before, isCurrent }: VersionRowProps) {
   const { t } = useTranslation('formBuilder');
   const reader = useDateReader();
   const { number, publishedAt, publishedBy, questionCount } = version;
-  const date = dayText(publishedAt, Intl.DateTimeFormat().resolvedOptions().timeZone, reader);
+  const date = dayText(publishedAt, deviceZone(), reader);
   return (
     <li className={classes.version}>
       <div className={classes.head}>

@@ -2,10 +2,11 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/zonedDays.ts';
-import { useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { deviceZone, useOrganisationZone, useSessionUser } from '#src/data/session/sessionStore.ts';
 import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/task.gen.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { ErrorAlert } from '#src/ui/feedback/ErrorAlert.tsx';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useDeleteTask } from '../list/useDeleteTask.ts';
 import type { TaskCard } from '../taskRules.ts';
@@ -87,7 +88,7 @@ export function TaskForm({ task, startupId, onClose, onDirty }: TaskFormProps) {
         {...input}
         ref={dayField}
         type="date"
-        description={zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? undefined : t('field.zone', { zone })}
+        description={zone === deviceZone() ? undefined : t('field.zone', { zone: zoneLabel(zone) })}
         min={dayOf(zone, new Date())}
         value={draft.dueDay}
         error={errorOf('dueDay')}

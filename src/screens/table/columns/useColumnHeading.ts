@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta } from '#domain/model/screens.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 
 type HeadedColumn = Pick<ColumnMeta, 'labelKey' | 'type' | 'format'>;
 
@@ -22,5 +23,6 @@ function isMoment({ type, format }: HeadedColumn): boolean {
 
 /** `America/New_York` → New York. */
 function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const label = zoneLabel(zone);
+  return label.split('/').at(-1) ?? label;
 }
