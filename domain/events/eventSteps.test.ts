@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventSteps, type PlannedEvent, publishChecklist } from './eventSteps.ts';
+import { eventSteps, type PlannedEvent, publishChecklist, stepStanding } from './eventSteps.ts';
 
 const missing = (event: PlannedEvent, isRequired = true) =>
   publishChecklist(event)
@@ -39,4 +39,14 @@ describe('before it is published', () => {
     expect(place(both)).toBe(true);
     expect(place({ ...both, availability: { mode: 'online' } })).toBe(false);
   });
+});
+
+it('a step is done once everything of it is there, and needed while something stands before publishing', () => {
+  const standings = (event: PlannedEvent) => eventSteps(event).map((step) => stepStanding(event, step) ?? '–');
+  expect(standings({ eventType: 'WORKSHOP' })).toEqual(['–', 'needed', '–', '–', '–', '–']);
+  const begun = { eventType: 'WORKSHOP', description: 'All about prices', startTime: '2026-05-01T10:00:00Z' };
+  expect(standings(begun)).toEqual(['done', '–', '–', '–', '–', '–']);
+  const whole = { ...begun, endTime: '2026-05-01T11:00:00Z', hosts: ['u1'], location: { text: 'Library' } };
+  expect(standings(whole)).toEqual(['done', 'done', 'done', '–', '–', '–']);
+  expect(standings({ ...whole, status: 'published' }).at(-1)).toBe('done');
 });

@@ -15,6 +15,7 @@ export interface PlannedEvent {
   readonly location?: unknown;
   readonly conferenceData?: unknown;
   readonly availability?: unknown;
+  readonly status?: unknown;
 }
 
 export interface ChecklistItem {
@@ -57,6 +58,17 @@ export function publishChecklist(event: PlannedEvent): readonly ChecklistItem[] 
     isDone: isText(event.description),
   };
   return [...(isConversation(event) ? ofConversation(event) : ofGathering(event)), place, description];
+}
+
+/**
+ * How far a step is: `needed` where something stands before publishing, `done` where all of it is there, advice too.
+ * Who may see an event and how many may come is free to be left open, so that those steps have no standing.
+ */
+export function stepStanding(event: PlannedEvent, step: EventStep): 'needed' | 'done' | null {
+  if (step === 'publish') return event.status === 'published' ? 'done' : null;
+  const items = publishChecklist(event).filter((item) => item.step === step);
+  if (items.some(({ isRequired, isDone }) => isRequired && !isDone)) return 'needed';
+  return items.length > 0 && items.every(({ isDone }) => isDone) ? 'done' : null;
 }
 
 function ofConversation(event: PlannedEvent): readonly ChecklistItem[] {

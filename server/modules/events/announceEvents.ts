@@ -15,7 +15,8 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   } else if (before?.status === 'published' && after?.status !== 'published') {
     await announceCancelled(before, after?.version ?? before.version + 1, scope);
   } else if (before?.status === 'published' && after !== null && isMoved(before, after)) {
-    await announce(scope, 'EventMoved', { event });
+    const had = idsIn(before.hosts);
+    await announce(scope, 'EventMoved', { event, hosts: idsIn(after.hosts).filter((id) => had.includes(id)) });
   }
   const wasOff = before === null || before.status === 'cancelled';
   const isOff = after === null || after.status === 'cancelled';

@@ -66,6 +66,15 @@ it('is given to another host: who holds it from now on has the appointment, and 
   );
 });
 
+it('is moved and given to another host by one write: they learn once that it is theirs', async () => {
+  const id = await server.event({ title: 'Demo day', status: 'published', hosts: ['admin'] });
+  await told();
+  await server.change(id, { hosts: ['admin', 'staff'], startTime: inHours(48), endTime: inHours(49) });
+  const { news, mails } = await told();
+  expect(news.filter((line) => line.startsWith('staff'))).toEqual(['staff meetingScheduledStaff event.hosting']);
+  expect(mails.map(({ to, method }) => `${to} ${method}`)).toEqual(['ada@t1.test REQUEST', 'sam@t1.test REQUEST']);
+});
+
 it('tells nobody of other hosts once it is over', async () => {
   const id = await server.event({ title: 'Last week', status: 'published', hosts: ['staff'] });
   await server.change(id, { startTime: inHours(-48), endTime: inHours(-47) });

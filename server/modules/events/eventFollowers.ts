@@ -46,7 +46,7 @@ export const eventFollowers = [
     'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff; who waits for a place: meetingChanged, and by mail without one',
     async ({ payload }, scope) => {
       const event = await loadEvent(scope.tx, payload.event);
-      if (event !== null) await tellMoved(scope, event);
+      if (event !== null) await tellMoved(scope, event, payload.hosts);
     },
   ),
   follower(
@@ -93,10 +93,10 @@ async function tellHandedOver(
 }
 
 /** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
-async function tellMoved({ tx, context }: FollowScope, event: StoredRow): Promise<void> {
+async function tellMoved({ tx, context }: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
   const moved = { name: String(event.title), at: textOrNull(event.startTime) };
   const told = { notice: { text: 'event.changed', ...moved } as const, url: `/events/${event.id}` };
-  const [coming, hosts] = [idsIn(event.participants), idsIn(event.hosts)];
+  const coming = idsIn(event.participants);
   await tellPeople(tx, context, { people: coming, type: 'meetingChanged', ...told });
   await tellPeople(tx, context, { people: hosts, type: 'meetingChangedStaff', ...told });
   const people = isOfSessions(context, event) ? coming : [...coming, ...hosts];

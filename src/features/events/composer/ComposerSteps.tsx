@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type EventStep, publishChecklist } from '#domain/events/eventSteps.ts';
+import { type EventStep, stepStanding } from '#domain/events/eventSteps.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import classes from './Composer.module.css';
 import type { EventPlan } from './eventPlanQuery.ts';
@@ -12,10 +12,9 @@ interface ComposerStepsProps {
   readonly active: EventStep;
 }
 
-/** The steps of a plan, each with a mark where something that is needed is missing. */
+/** The steps of a plan, each with a mark where it is done, or where something that is needed is missing. */
 export function ComposerSteps({ event, steps, active }: ComposerStepsProps) {
   const { t } = useTranslation('programme');
-  const items = publishChecklist(event).filter(({ isRequired }) => isRequired);
   return (
     <nav aria-label={t('events.steps')} className={classes.steps}>
       {steps.map((step) => (
@@ -26,17 +25,17 @@ export function ComposerSteps({ event, steps, active }: ComposerStepsProps) {
           aria-current={step === active ? 'step' : undefined}
         >
           {t(`events.step.${step}`)}
-          <StepMark items={items.filter((item) => item.step === step)} />
+          <StepMark standing={stepStanding(event, step)} />
         </AppLink>
       ))}
     </nav>
   );
 }
 
-function StepMark({ items }: { readonly items: ReturnType<typeof publishChecklist> }) {
+function StepMark({ standing }: { readonly standing: ReturnType<typeof stepStanding> }) {
   const { t } = useTranslation('programme');
-  if (items.length === 0) return null;
-  return items.every(({ isDone }) => isDone) ? (
+  if (standing === null) return null;
+  return standing === 'done' ? (
     <IconCheck size={16} role="img" aria-label={t('events.checklist.done')} className={classes.done} />
   ) : (
     <IconAlertCircle size={16} role="img" aria-label={t('events.checklist.required')} className={classes.needed} />
