@@ -19,7 +19,7 @@ export function openSpans(hours: Hours, zone: string, window: Span): readonly Op
       length: one.sessionLength || null,
       spans: regularSpans(hours, zone, one, window),
     })),
-    ...hours.exceptions.map((one) => ({ length: null, spans: otherHours(one, zone, window) })),
+    ...hours.exceptions.map((one) => ({ length: null, spans: otherHours(hours, one, zone, window) })),
   ];
   return [...Map.groupBy(opened, ({ length }) => length)].map(([length, group]) => ({
     length,
@@ -41,11 +41,12 @@ function regularSpans({ exceptions }: Hours, zone: string, opening: RegularOpeni
     .flatMap((day) => rangeOn(own, day, opening));
 }
 
-function otherHours(exception: DayException, zone: string, window: Span): readonly Span[] {
+/** A day off closes also what another line opens on it. */
+function otherHours({ exceptions }: Hours, exception: DayException, zone: string, window: Span): readonly Span[] {
   const own = exception.timezone || zone;
-  if (exception.ranges.length === 0) return [];
+  const off = exceptions.filter(({ ranges }) => ranges.length === 0);
   return daysWithin(own, window)
-    .filter((day) => isExcepted(exception, day))
+    .filter((day) => isExcepted(exception, day) && !off.some((one) => isExcepted(one, day)))
     .flatMap((day) => exception.ranges.flatMap((range) => rangeOn(own, day, range)));
 }
 

@@ -46,7 +46,8 @@ function openMinutes(hours: Hours, terms: ModelTerms, minutes: Minutes): Map<num
   }
   for (const exception of hours.exceptions) {
     const zone = exception.timezone || terms.zone;
-    for (const day of daysOf(zone, terms).filter((each) => covers(exception, each))) {
+    const off = (day: string) => hours.exceptions.some((each) => each.ranges.length === 0 && covers(each, day));
+    for (const day of daysOf(zone, terms).filter((each) => covers(exception, each) && !off(each))) {
       for (const each of exception.ranges) {
         const range = walk(zone, minutes, day, each);
         if (range) add(null, ...range);

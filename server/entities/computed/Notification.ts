@@ -7,6 +7,9 @@ import type { ComputedField } from './ComputedField.ts';
 export const messageOfNotification: ComputedField = ({ alias, parameters, readerId }) =>
   asKept(alias, alias, parameters.add(readerId, 'text'));
 
+/** The moment that it names; what it tells of may have been moved since. */
+export const momentOfNotification: ComputedField = ({ alias }) => `(${alias}.text_values ->> 'at')::timestamptz`;
+
 /** The same where it is read by way of who got it. */
 export const messageOfRecipient: ComputedField = ({ alias, nextAlias, parameters, readerId }) => {
   const notification = nextAlias();

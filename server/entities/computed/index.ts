@@ -5,7 +5,7 @@ import { attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
 import { visibility } from './IncubatorEvent.ts';
-import { messageOfNotification, messageOfRecipient } from './Notification.ts';
+import { messageOfNotification, messageOfRecipient, momentOfNotification } from './Notification.ts';
 import * as question from './Question.ts';
 import { questionsIn } from './questions.ts';
 import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
@@ -28,6 +28,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'CoachingSession.startupName': startupName,
   'CoachingSession.attendeeNames': attendeeNames,
   'MeetingRequest.startupName': startupName,
+  'Notification.moment': momentOfNotification,
   'Notification.message': messageOfNotification,
   'NotificationRecipient.message': messageOfRecipient,
   'Question.formId': question.formId,

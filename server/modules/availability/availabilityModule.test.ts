@@ -91,6 +91,28 @@ describe('a week that is saved', () => {
     expect(await freeTimes()).toEqual(['0 18:00', '1 09:00', '1 10:00']);
   });
 
+  it('offers nothing on a day off, also where another line has hours for it', async () => {
+    const hours = { firstDay: iso(day(0)), lastDay: null, ranges: [range('18:00', '19:00')] };
+    await save({ exceptions: [hours, { firstDay: iso(day(0)), lastDay: null, ranges: [] }] });
+    expect(await freeTimes()).toEqual(['1 09:00', '1 10:00']);
+  });
+
+  it('writes what differs: days that stay are the same ones', async () => {
+    const off = { firstDay: iso(day(20)), lastDay: iso(day(22)), ranges: [] };
+    const other = { firstDay: iso(day(30)), lastDay: null, ranges: [range('18:00', '19:00')] };
+    const read = (query: string) =>
+      server.database.withTenant('t1', async (tx) => (await sql.raw<{ line: string }>(query).execute(tx)).rows);
+    const days = () => read('select id as line from availability_exception order by first_day');
+    const version = () => read(`select version::text as line from "user" where id = 'mentor'`);
+    await save({ exceptions: [off, other] });
+    const [before, versionBefore] = [await days(), await version()];
+    await save({ exceptions: [other, off] });
+    expect(await days()).toEqual(before);
+    expect(await version()).toEqual(versionBefore);
+    await save({ exceptions: [other] });
+    expect(await days()).toEqual(before.slice(1));
+  });
+
   it('is for those whom it is meant for', async () => {
     await save({ isPublic: false });
     expect(await freeTimes()).toEqual([]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ClockRange } from '#domain/availability/hours.ts';
 import { hoursProblems } from '#domain/availability/hoursProblems.ts';
@@ -98,21 +99,46 @@ function isSame(stored: StoredHours, wanted: ClockRange & { readonly weekday: st
   );
 }
 
-/** They are few and have nothing but their days and hours: what was goes. */
+/** They have nothing but their days and hours: those that are not wanted any more go, what is there already stays. */
 async function saveExceptions({ writer, context, tx, person }: Saving, input: MyAvailabilityInput): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from availability_exception where user_id = ${person} order by id`.execute(tx);
-  for (const { id } of rows) await writer.delete(context, 'AvailabilityException', id);
-  for (const { firstDay, lastDay, ranges } of input.exceptions) {
-    const { timezone } = input;
-    await writer.create(context, 'AvailabilityException', { firstDay, lastDay: lastDay ?? null, timezone, ranges });
-  }
+  const left = [...(await exceptionsOf(tx, person))];
+  const added = input.exceptions
+    .map(({ firstDay, lastDay, ranges }) => ({
+      firstDay: String(firstDay),
+      lastDay: lastDay == null ? null : String(lastDay),
+      timezone: input.timezone,
+      ranges: ranges.map(({ startTime, endTime }) => ({ startTime, endTime })),
+    }))
+    .filter((wanted) => {
+      const at = left.findIndex(({ id: _id, ...stored }) => isDeepStrictEqual(stored, wanted));
+      if (at !== -1) left.splice(at, 1);
+      return at === -1;
+    });
+  for (const { id } of left) await writer.delete(context, 'AvailabilityException', id);
+  for (const exception of added) await writer.create(context, 'AvailabilityException', exception);
+}
+
+interface StoredException {
+  readonly id: string;
+  readonly firstDay: string;
+  readonly lastDay: string | null;
+  readonly timezone: string | null;
+  readonly ranges: readonly ClockRange[];
+}
+
+async function exceptionsOf(tx: Tx, person: string): Promise<readonly StoredException[]> {
+  const { rows } = await sql<StoredException>`
+    select id, first_day::text as "firstDay", last_day::text as "lastDay", timezone, ranges
+    from availability_exception where user_id = ${person} order by id`.execute(tx);
+  return rows.map((row) => ({ ...row, ranges: row.ranges.map(({ startTime, endTime }) => ({ startTime, endTime })) }));
 }
 
 async function saveHabits({ writer, context, tx, person }: Saving, input: MyAvailabilityInput): Promise<void> {
   const { rows } = await sql<{ settings: object | null }>`
     select profile_coaching_meeting_settings as settings from "user" where id = ${person}`.execute(tx);
   const { sessionLength = null, bufferTime = null, noticeHours = null } = input;
-  const profileCoachingMeetingSettings = { ...rows[0]?.settings, sessionLength, bufferTime, noticeHours };
+  const before = rows[0]?.settings ?? {};
+  const profileCoachingMeetingSettings = { ...before, sessionLength, bufferTime, noticeHours };
+  if (isDeepStrictEqual(before, profileCoachingMeetingSettings)) return;
   await writer.update(context, 'User', person, { profileCoachingMeetingSettings });
 }

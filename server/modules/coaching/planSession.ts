@@ -6,6 +6,7 @@ import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { noteChange } from '#server/services/activity/noteChange.ts';
 import { announceSession } from './announceCoaching.ts';
 import { countHours } from './coachingWrites.ts';
 import { guardHours } from './guardSessions.ts';
@@ -24,6 +25,7 @@ export async function planSession(tx: Tx, context: RequestContext, values: Value
   await insertRow(tx, model, id, { ...values, status: 'planned', date, expectedDuration });
   const change = { entity: model.name, before: null, after: await loadStored(tx, model, id) };
   const scope = writeScope(specCatalog, context, tx);
+  await noteChange(tx, context, change);
   await guardHours(change, scope);
   await countHours(change, scope);
   await askForVideoLink(change, scope);

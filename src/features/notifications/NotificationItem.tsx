@@ -24,7 +24,7 @@ const isPath = (url: string | null): url is string => url !== null && isOwnPath(
 /** One notification: a click marks it read and goes where it leads. What asks for an answer takes it here. */
 export function NotificationItem({ item, onOpen }: NotificationItemProps) {
   const markRead = useMarkRead();
-  const { url, meetingRequest } = item.notification;
+  const { url, meetingRequest, moment } = item.notification;
   const read = (): void => {
     if (!item.isRead) markRead(item._id);
   };
@@ -49,7 +49,7 @@ export function NotificationItem({ item, onOpen }: NotificationItemProps) {
       )}
       {meetingRequest && (
         <Suspense>
-          <NotifiedRequest request={meetingRequest} onAnswered={read} />
+          <NotifiedRequest request={meetingRequest} told={moment} onAnswered={read} />
         </Suspense>
       )}
     </li>

@@ -33,6 +33,7 @@ const item = (index: number, more: Partial<NotificationItemData> = {}, url: stri
       url,
       notificationType: types[index % types.length],
       message: '',
+      moment: null,
       meetingRequest: null,
     },
     ...more,
@@ -78,6 +79,7 @@ const asking = {
     url: '/coaching?view=requests',
     notificationType: 'meetingScheduledStaff',
     message: '',
+    moment: request.startTime,
     meetingRequest: request,
   },
 };
@@ -218,12 +220,30 @@ export const AskedAbout: Story = { ...Asked, play: asked };
 export const AskedDark: Story = { ...Asked, ...dark, play: asked };
 export const AskedInArabic: Story = { ...Asked, ...rightToLeft, play: asked };
 export const AskedNarrow: Story = { ...Asked, globals: { viewport: { value: 'mobile1' } }, play: asked };
+/** A time proposed later is the one that is answered, and stands with the answers. */
+export const AskedAboutAnOlderTime: Story = {
+  ...Asked,
+  render: () => <NotifiedRequest request={request} told="2099-03-04T09:00:00.000Z" onAnswered={opened} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Proposed since then:')).toBeVisible();
+    await expect(canvas.getByText(/Mar 4, 2099/)).toBeVisible();
+  },
+};
 export const Answered: Story = {
   render: () => (
     <>
-      <NotifiedRequest request={{ ...request, status: 'meeting_scheduled' }} onAnswered={opened} />
-      <NotifiedRequest request={{ ...request, awaits: 'startup' }} onAnswered={opened} />
-      <NotifiedRequest request={{ ...request, status: 'meeting_canceled' }} onAnswered={opened} />
+      <NotifiedRequest
+        request={{ ...request, status: 'meeting_scheduled' }}
+        told={request.startTime}
+        onAnswered={opened}
+      />
+      <NotifiedRequest request={{ ...request, awaits: 'startup' }} told={request.startTime} onAnswered={opened} />
+      <NotifiedRequest
+        request={{ ...request, status: 'meeting_canceled' }}
+        told={request.startTime}
+        onAnswered={opened}
+      />
     </>
   ),
   play: async ({ canvasElement }) => {

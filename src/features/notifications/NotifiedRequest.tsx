@@ -7,13 +7,16 @@ import type { NotificationItemData } from './notificationQueries.ts';
 
 interface NotifiedRequestProps {
   readonly request: NonNullable<NotificationItemData['notification']['meetingRequest']>;
+  /** The time that the notification names: another one may have been proposed since. */
+  readonly told: string | null;
   readonly onAnswered: () => void;
 }
 
 /** A request for a meeting below the notification that tells of it: what it is about, and its answers or what has become of it. */
-export function NotifiedRequest({ request, onAnswered }: NotifiedRequestProps) {
+export function NotifiedRequest({ request, told, onAnswered }: NotifiedRequestProps) {
   const { t } = useTranslation('programme');
   const turn = useMeetingTurn(request);
+  const isOlder = told !== null && Date.parse(told) !== Date.parse(request.startTime ?? '');
   const outcome = outcomeOf(request.status, turn === 'own');
   return (
     <div className={classes.answers}>
@@ -24,6 +27,12 @@ export function NotifiedRequest({ request, onAnswered }: NotifiedRequestProps) {
         <p className={classes.outcome}>
           <strong>{t(`answerRequest.done.${outcome}`)}</strong>
           {outcome !== 'decline' && <MomentText start={request.startTime} end={request.endTime} />}
+        </p>
+      )}
+      {outcome === null && turn !== 'none' && request.startTime && (
+        <p className={classes.outcome}>
+          {isOlder && <span>{t('request.proposedSince')}</span>}
+          <MomentText start={request.startTime} end={request.endTime} />
         </p>
       )}
       {outcome === null && turn !== 'none' && <MeetingAnswers request={request} turn={turn} onAnswered={onAnswered} />}

@@ -6,6 +6,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useRooms } from '#src/ui/rooms/useRooms.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { Declining } from './Declining.tsx';
 import { MeetingWayChoice } from './MeetingWayChoice.tsx';
 import { AnswerMeetingRequestDocument, type AnswerMeetingRequestMutation, type MeetingAnswer } from './meetings.gen.ts';
 import type { MeetingWay } from './meetingWay.ts';
@@ -33,14 +34,19 @@ interface GivenAnswer {
   readonly answer: MeetingAnswer;
   readonly startTime?: string;
   readonly meeting?: MeetingWay;
+  readonly words?: string;
 }
 
-/** Accept, another time or decline: one tap for the first and the last, two for the other time. Whose turn it is not may withdraw. */
+/**
+ * Accept by one tap, another time or decline by two: what nothing brings back is asked once more, with room for a word.
+ * Whose turn it is not may withdraw.
+ */
 export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProps) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const refusal = useErrorMessage();
-  const [isMoving, setMoving] = useState(false);
+  const [opened, setOpened] = useState<'otherTime' | 'decline' | null>(null);
+  const isMoving = opened === 'otherTime';
   const own = useOwnServices(request.awaits === 'mentor' && turn === 'own');
   const { startTime, endTime } = request;
   const { rooms } = useRooms({ startTime, endTime, isWanted: turn === 'own' && startTime !== null });
@@ -49,49 +55,59 @@ export function MeetingAnswers({ request, turn, onAnswered }: MeetingAnswersProp
     mutationFn: (given: GivenAnswer) =>
       graphqlRequest(AnswerMeetingRequestDocument, { requestId: request._id, ...given }),
     onSuccess: ({ answerMeetingRequest }, given) => {
-      setMoving(false);
+      setOpened(null);
       onAnswered(given.answer, answerMeetingRequest);
     },
     onSettled: () => client.invalidateQueries(),
   });
+  const refuse = turn === 'own' ? t('request.decline') : t('request.withdraw');
   return (
     <>
-      {answer.error && <FormAlert>{refusal(answer.error)}</FormAlert>}
       {isMoving && (
         <OtherTime
           mentor={request.mentor?._id ?? ''}
+          asked={startTime}
           isFree={request.awaits === 'mentor'}
           taking={answer.isPending ? answer.variables.startTime : null}
           onSend={(startTime) => answer.mutate({ answer: 'OTHER_TIME', startTime })}
         />
       )}
-      {turn === 'own' && request.startTime && !isMoving && <MeetingWayChoice choice={choice} />}
-      <Group gap="sm">
-        {turn === 'own' && (
-          <>
-            {request.startTime && (
+      {turn === 'own' && request.startTime && opened === null && <MeetingWayChoice choice={choice} />}
+      {answer.error && <FormAlert>{refusal(answer.error)}</FormAlert>}
+      {opened === 'decline' ? (
+        <Declining
+          label={refuse}
+          isPending={answer.isPending}
+          onBack={() => setOpened(null)}
+          onSend={(words) => answer.mutate({ answer: 'DECLINE', ...(words.trim() && { words }) })}
+        />
+      ) : (
+        <Group gap="sm">
+          {turn === 'own' && (
+            <>
+              {request.startTime && (
+                <Button
+                  loading={answer.isPending}
+                  disabled={choice.way === undefined}
+                  onClick={() => answer.mutate({ answer: 'ACCEPT', ...(choice.way && { meeting: choice.way }) })}
+                >
+                  {t('request.accept')}
+                </Button>
+              )}
               <Button
-                loading={answer.isPending}
-                disabled={choice.way === undefined}
-                onClick={() => answer.mutate({ answer: 'ACCEPT', ...(choice.way && { meeting: choice.way }) })}
+                variant="default"
+                aria-expanded={isMoving}
+                onClick={() => setOpened(isMoving ? null : 'otherTime')}
               >
-                {t('request.accept')}
+                {t('request.otherTime')}
               </Button>
-            )}
-            <Button variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
-              {t('request.otherTime')}
-            </Button>
-          </>
-        )}
-        <Button
-          variant="subtle"
-          color="red"
-          disabled={answer.isPending}
-          onClick={() => answer.mutate({ answer: 'DECLINE' })}
-        >
-          {turn === 'own' ? t('request.decline') : t('request.withdraw')}
-        </Button>
-      </Group>
+            </>
+          )}
+          <Button variant="subtle" color="red" disabled={answer.isPending} onClick={() => setOpened('decline')}>
+            {refuse}
+          </Button>
+        </Group>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { OtherMeetingTimesDocument } from './meetings.gen.ts';
 import classes from './meetings.module.css';
@@ -15,6 +16,8 @@ import { SlotWeeks } from './SlotWeeks.tsx';
 interface OtherTimeProps {
   /** Whose times are offered. */
   readonly mentor: string;
+  /** The time that is on the table, which is no other one. */
+  readonly asked: string | null;
   /** Whether any other time may be named too: mentors know best when they have time. */
   readonly isFree: boolean;
   readonly taking: string | null | undefined;
@@ -22,23 +25,27 @@ interface OtherTimeProps {
 }
 
 /** Times that suit better: those that the mentor has free, or one of the mentor's own. */
-export function OtherTime({ mentor, isFree, taking, onSend }: OtherTimeProps) {
+export function OtherTime({ mentor, asked, isFree, taking, onSend }: OtherTimeProps) {
   const { t } = useTranslation('programme');
   const zone = useReaderZone();
   const { data, error, refetch } = useQuery(graphqlQuery(OtherMeetingTimesDocument, { personId: mentor }));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={2} />;
-  const { bookableTimes: slots } = data;
+  const slots = data.bookableTimes.filter((slot) => slot.startTime !== asked);
   return (
-    <div className={classes.others}>
+    <div className={classes.otherTime}>
       <p className={classes.note}>{t('meet.zone', { zone: zoneLabel(zone) })}</p>
       {slots.length === 0 && !isFree && <p>{t('meet.noTimes')}</p>}
-      <SlotWeeks
-        slots={slots}
-        zone={zone}
-        labelOf={(time) => t('request.proposeTime', { time })}
-        taking={taking}
-        onPick={onSend}
-      />
+      {slots.length > 0 && (
+        <div className={classes.others}>
+          <SlotWeeks
+            slots={slots}
+            zone={zone}
+            labelOf={(time) => t('request.proposeTime', { time })}
+            taking={taking}
+            onPick={onSend}
+          />
+        </div>
+      )}
       {isFree && <OwnTime zone={zone} isPending={Boolean(taking)} onSend={onSend} />}
     </div>
   );
@@ -54,19 +61,23 @@ interface OwnTimeProps {
 function OwnTime({ zone, isPending, onSend }: OwnTimeProps) {
   const { t } = useTranslation('programme');
   const [text, setText] = useState('');
+  const now = useNow(60_000);
   const instant = utcOfLocal(text, zone);
+  const isPast = instant !== undefined && Date.parse(instant) <= now;
   return (
-    <Group align="end" gap="sm">
+    <Group align="start" gap="sm">
       <TextInput
         type="datetime-local"
         label={t('request.newTime')}
         value={text}
+        error={isPast && t('request.timePassed')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button
         variant="default"
+        className={classes.propose}
         loading={isPending}
-        disabled={instant === undefined}
+        disabled={instant === undefined || isPast}
         onClick={() => instant && onSend(instant)}
       >
         {t('request.propose')}

@@ -9,10 +9,15 @@ interface WaitingRequest {
 }
 
 /** Whose turn a request for a meeting is: the reader's, the other side's, or that of people whom the reader only sees. */
-export function useMeetingTurn({ awaits, mentor, startup }: WaitingRequest): MeetingTurn {
+export const useMeetingTurn = (request: WaitingRequest): MeetingTurn => useTurnOf()(request);
+
+/** The same for several requests. */
+export function useTurnOf(): (request: WaitingRequest) => MeetingTurn {
   const { user, rights } = useSession();
-  const isMentor = mentor?._id === user?._id;
-  const isStartup = rights?.principal.startupIds.includes(startup?._id ?? '') ?? false;
-  if (!isMentor && !isStartup) return 'none';
-  return (awaits === 'mentor') === isMentor ? 'own' : 'other';
+  return ({ awaits, mentor, startup }) => {
+    const isMentor = mentor?._id === user?._id;
+    const isStartup = rights?.principal.startupIds.includes(startup?._id ?? '') ?? false;
+    if (!isMentor && !isStartup) return 'none';
+    return (awaits === 'mentor') === isMentor ? 'own' : 'other';
+  };
 }

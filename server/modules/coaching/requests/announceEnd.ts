@@ -10,12 +10,17 @@ export const ANSWER_LINK = 'answerMeeting';
 export async function announceEnd(scope: FollowScope, request: StoredRow, isDeleted: boolean): Promise<void> {
   await endPublicLinks(scope.tx, { purpose: ANSWER_LINK, record: request.id });
   const [mentor, startup] = [String(request.mentor), String(request.startup)];
+  const requestedBy = textOrNull(request.requestedBy);
   await announce(scope, 'MeetingRequestDeclined', {
     request: request.id,
     mentor,
     startup,
-    told: [mentor, ...(typeof request.requestedBy === 'string' ? [request.requestedBy] : [])],
-    startTime: typeof request.startTime === 'string' ? request.startTime : null,
+    requestedBy,
+    told: [mentor, ...(requestedBy === null ? [] : [requestedBy])],
+    startTime: textOrNull(request.startTime),
+    words: textOrNull(request.answerWords),
     isDeleted,
   });
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -9,6 +9,7 @@ import type { LinkedMeetingRequest, VideoProvider } from '#server/generated/reso
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { readerIn } from '#server/platform/texts/textReader.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
@@ -23,6 +24,8 @@ interface Linked {
   readonly request: string;
   /** The request's own context, as the person to whom the mail went. */
   readonly acting: RequestContext;
+  /** Theirs, as the mail was written in. */
+  readonly language: string;
 }
 
 /** What is asked, for whoever has the secret; null when it opens nothing any more. Looking at it answers nothing. */
@@ -54,6 +57,7 @@ export async function linkedRequest(context: RequestContext, secret: string): Pr
   );
   return {
     ...known,
+    language: linked.language,
     message: String(request.message),
     location: textOf(request.location),
     times: isMentor ? times : times.filter(({ isOwnTaken }) => !isOwnTaken),
@@ -80,13 +84,20 @@ async function loadLinked(tx: Tx, context: RequestContext, secret: string): Prom
   const link = await findPublicLink(tx, ANSWER_LINK, secret);
   if (link === null || link.part === null || !(await isActive(tx, link.part))) return null;
   const principal = await loadPrincipal(tx, context.tenant.id, link.part);
-  return principal && { request: link.record, acting: actingAs(context, principal) };
+  if (principal === null) return null;
+  const language = readerIn(await languageOfUser(tx, link.part), context.tenant).language;
+  return { request: link.record, acting: actingAs(context, principal), language };
 }
 
 /** What a context has may stand behind it (its wrapper for one operation does so): a copy would lose it. */
 function actingAs(context: RequestContext, principal: Principal): RequestContext {
   const acting: RequestContext = Object.create(context, { principal: { value: principal, enumerable: true } });
   return acting;
+}
+
+async function languageOfUser(tx: Tx, person: string): Promise<string | null> {
+  const { rows } = await sql<{ language: string | null }>`select language from "user" where id = ${person}`.execute(tx);
+  return rows[0]?.language ?? null;
 }
 
 /** An account that was blocked since answers no more. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { Schedule } from '#server/platform/clock/Schedule.ts';
-import { endRequest } from './answerRequest.ts';
+import { endRequest } from './changeRequest.ts';
 
 const BATCH = 50;
 

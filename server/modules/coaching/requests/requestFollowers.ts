@@ -7,6 +7,7 @@ import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
+import { namesOfSides, otherSide, type SideNames, type Sides } from './sidesOf.ts';
 
 const MS_PER_DAY = 86_400_000;
 const USUAL_DAYS = 7;
@@ -41,11 +42,13 @@ export const requestFollowers = [
     'MeetingRequestDeclined',
     'notification',
     'Both sides but who did it, here and by mail: meetingDeleted; of one that is deleted nobody is asked any more',
-    async ({ payload: { startup, told: people, startTime: at, isDeleted } }, scope) => {
-      const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(scope.tx);
-      const name = rows[0]?.name ?? '';
-      if (isDeleted) await forgetAsked(scope, people, name);
-      await send(scope, { people, type: 'meetingDeleted', notice: { text: 'request.ended', name, at } });
+    async ({ payload: { told, startTime: at, words, isDeleted, ...sides } }, scope) => {
+      const names = await namesOfSides(scope.tx, sides);
+      if (isDeleted) await forgetAsked(scope, told, names);
+      for (const person of told) {
+        const notice = { text: 'request.ended', name: otherSide(names, sides, person), at, words } as const;
+        await send(scope, { people: [person], type: 'meetingDeleted', notice });
+      }
     },
   ),
   follower(
@@ -56,8 +59,7 @@ export const requestFollowers = [
   ),
 ];
 
-interface RequestRow {
-  readonly name: string;
+interface RequestRow extends Sides {
   readonly message: string;
   readonly at: Date | string | null;
   readonly answerBy: Date | string | null;
@@ -72,12 +74,16 @@ interface Telling {
 /** Whoever is told is asked: their mails carry the three answers. */
 async function tell({ tx, context }: FollowScope, request: string, { people, type, text }: Telling): Promise<void> {
   const { rows } = await sql<RequestRow>`
-    select s.name, r.message, r.start_time as at, r.answer_by as "answerBy" from meeting_request r
-      join startup s on s.tenant_id = r.tenant_id and s.id = r.startup_id where r.id = ${request}`.execute(tx);
+    select mentor_id as mentor, startup_id as startup, requested_by_id as "requestedBy", message, start_time as at,
+      answer_by as "answerBy" from meeting_request where id = ${request}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return;
-  const notice = { text, name: row.name, at: row.at === null ? null : new Date(row.at).toISOString() };
-  await send({ tx, context }, { people, type, notice, asks: { request, row } });
+  const names = await namesOfSides(tx, row);
+  const at = row.at === null ? null : new Date(row.at).toISOString();
+  for (const person of people) {
+    const notice = { text, name: otherSide(names, row, person), at };
+    await send({ tx, context }, { people: [person], type, notice, asks: { request, row } });
+  }
 }
 
 interface Sent {
@@ -98,11 +104,11 @@ async function send({ tx, context }: FollowScope, { people, type, notice, asks }
 }
 
 /** What asks for an answer to nothing goes, whoever has read it: the request it names is no more. */
-async function forgetAsked({ tx }: FollowScope, people: readonly string[], startup: string): Promise<void> {
+async function forgetAsked({ tx }: FollowScope, people: readonly string[], names: SideNames): Promise<void> {
   await sql`delete from notification_recipient r using notification n
     where n.tenant_id = r.tenant_id and n.id = r.notification_id and r.user_id = any(${people}::text[])
       and n.text_key in ('request.new', 'request.otherTime') and n.meeting_request_id is null
-      and n.text_values ->> 'name' = ${startup}`.execute(tx);
+      and n.text_values ->> 'name' = any(${Object.values(names)}::text[])`.execute(tx);
 }
 
 /** What it is about, and the three answers; each person has a secret of their own, as long as the request waits. */

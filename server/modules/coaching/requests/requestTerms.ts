@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
@@ -46,6 +47,12 @@ export async function requestTerms(tx: Tx, { principal }: RequestContext): Promi
     mode: row?.mode ?? 'any',
     maximumPerMentor: row?.perMentor ?? null,
   };
+}
+
+/** Until when somebody is to answer who is asked now: the day that the organisation allows, or before the meeting. */
+export function answerUntil({ tenant, now }: RequestContext, answerDays: number, startTime: string | null): string {
+  const latest = dayBounds(tenant.timezone, now(), answerDays).end;
+  return startTime !== null && startTime < latest ? startTime : latest;
 }
 
 export interface Asked {

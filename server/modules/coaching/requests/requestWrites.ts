@@ -1,9 +1,8 @@
-import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { announceEnd } from './announceEnd.ts';
-import { demandTerms } from './requestTerms.ts';
+import { answerUntil, demandTerms } from './requestTerms.ts';
 
 const appointmentOf = (status: unknown): string => {
   if (status === 'pending') return 'MEETING_REQUESTED';
@@ -21,13 +20,8 @@ export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, co
     mentor: String(merged.mentor),
     startup: String(merged.startup),
   });
-  const latest = dayBounds(context.tenant.timezone, context.now(), answerDays).end;
-  const { startTime } = merged;
-  return {
-    ...appointment,
-    requestedBy,
-    answerBy: typeof startTime === 'string' && startTime < latest ? startTime : latest,
-  };
+  const startTime = typeof merged.startTime === 'string' ? merged.startTime : null;
+  return { ...appointment, requestedBy, answerBy: answerUntil(context, answerDays, startTime) };
 };
 
 /** A request that is new; and one that is called off by a change of its record, or taken back as if it had not been. */

@@ -96,6 +96,58 @@ describe('a founder who asks for a meeting', () => {
     expect(await told()).toEqual(['mail to mia', 'mentor: request.ended']);
   });
 
+  it('reads with whom the meeting is, and each answer is in the activity feed of the organisation', async () => {
+    const names = async () => {
+      const { rows } = await server.database.withTenant('t1', (tx) =>
+        sql<{ line: string }>`select text_key || ' ' || (text_values ->> 'name') as line from notification_recipient r
+          join notification n on n.id = r.notification_id order by n.id`.execute(tx),
+      );
+      await told();
+      return rows.map(({ line }) => line);
+    };
+    await told();
+    const id = await made('cof1', 150);
+    expect(await names()).toEqual(['request.new Cora One (Acme)']);
+    await answer('mentor', id, 'OTHER_TIME', at(180));
+    expect(await names()).toEqual(['request.otherTime Mia Mentor']);
+    await answer('cof1', id, 'OTHER_TIME', at(150));
+    expect(await names()).toEqual(['request.otherTime Cora One (Acme)']);
+    await answer('mentor', id, 'DECLINE');
+    expect(await names()).toEqual(['request.ended Mia Mentor']);
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ line: string }>`select actor_id || ' ' || action as line from activity_log_entry
+        where record_id = ${id} order by id`.execute(tx),
+    );
+    expect(rows.map(({ line }) => line)).toEqual(['cof1 created', 'mentor updated', 'cof1 updated', 'mentor updated']);
+  });
+
+  it('is declined with a word about why, which the other side reads here and by mail', async () => {
+    const id = await made('cof1', 150);
+    await told();
+    const query = `mutation ($id: ID!, $words: String) {
+      answerMeetingRequest(requestId: $id, answer: DECLINE, words: $words) { status answerWords } }`;
+    const long = await server.ask('mentor', query, { id, words: 'x'.repeat(501) });
+    expect(long.errors?.[0]?.extensions?.code).toBe('ValidationError');
+    const { data } = await server.ask('mentor', query, { id, words: ' I am away until May ' });
+    expect(data?.answerMeetingRequest).toEqual({ status: 'meeting_canceled', answerWords: 'I am away until May' });
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ text: string }>`select text_body as text from mail where recipient like 'cora@%'`.execute(tx),
+    );
+    expect(rows.map(({ text }) => text).join()).toContain('I am away until May');
+    expect(await told()).toEqual(['cof1: request.ended', 'mail to cora']);
+  });
+
+  it('has as long to answer another time as the mentor had', async () => {
+    const id = await made('cof1', 30);
+    await answer('mentor', id, 'OTHER_TIME', new Date(Date.parse(at(0)) + 30 * 24 * HOUR).toISOString());
+    const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { answerBy startTime } }`);
+    const days = (Date.parse(textIn(data?.meetingRequest?.answerBy)) - Date.now()) / (24 * HOUR);
+    expect(days).toBeGreaterThan(4);
+    expect(days).toBeLessThan(6.1);
+    await answer('cof1', id, 'DECLINE');
+    await told();
+  });
+
   it('takes it back: the mentor is told, and is asked for nothing any more', async () => {
     const asked = () =>
       server.database.withTenant('t1', async (tx) => {

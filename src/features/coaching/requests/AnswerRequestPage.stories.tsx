@@ -157,8 +157,10 @@ export const Declines: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^A word about why/ }), 'I am away');
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
     await expect(await canvas.findByText('The meeting does not take place')).toBeVisible();
+    await expect(sent.at(-1)).toMatchObject({ answer: 'DECLINE', words: 'I am away' });
   },
 };
 export const Refused: Story = {

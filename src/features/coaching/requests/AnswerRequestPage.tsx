@@ -7,6 +7,8 @@ import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
+import { AnswerWords } from '#src/ui/meetings/Declining.tsx';
 import { MeetingWayChoice } from '#src/ui/meetings/MeetingWayChoice.tsx';
 import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { useMeetingWay } from '#src/ui/meetings/useMeetingWay.ts';
@@ -34,6 +36,7 @@ export function AnswerRequestPage() {
   const { id: secret } = route.useParams();
   const { choice } = route.useSearch();
   const { request, problem, reload } = useLinkedRequest(secret);
+  useVisitorLanguage(request?.language);
   if (problem !== null) {
     return (
       <StatusPage title={t('answerRequest.title')}>
@@ -61,6 +64,7 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
   const { t } = useTranslation('programme');
   const message = useErrorMessage();
   const [choice, setChoice] = useState(wanted);
+  const [words, setWords] = useState('');
   const [taking, setTaking] = useState<string | null>(null);
   const { startupName, mentorName, location, services, preferredService, rooms } = request;
   const way = useMeetingWay({ location, own: { services, preferred: preferredService }, rooms });
@@ -68,7 +72,8 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
   const answer = useAction(async (startTime: string | null) => {
     setTaking(startTime);
     const meeting = isAccepting ? way.way : null;
-    const given = { secret, answer: answerOf[choice], startTime, ...(meeting && { meeting }) };
+    const said = choice === 'decline' && words.trim() !== '' ? { words } : {};
+    const given = { secret, answer: answerOf[choice], startTime, ...(meeting && { meeting }), ...said };
     await graphqlRequest(AnswerLinkedMeetingRequestDocument, given);
   }, onRefused);
   if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
@@ -103,6 +108,7 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
         </p>
       )}
       {isAccepting && request.startTime && <MeetingWayChoice choice={way} />}
+      {choice === 'decline' && <AnswerWords value={words} onChange={setWords} />}
       {answer.error !== null && <FormAlert>{message(answer.error)}</FormAlert>}
       {choice === 'otherTime' && (
         <FreeTimes times={request.times} taking={answer.isPending ? taking : null} onPick={answer.start} />

@@ -5,6 +5,7 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Coming } from '#src/ui/list/Coming.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { useTurnOf } from '#src/ui/meetings/useMeetingTurn.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { openRequestsQuery } from './requestQueries.ts';
@@ -14,15 +15,18 @@ interface OpenRequestsProps {
   readonly hasTitle?: boolean;
   /** Shows only the first few, and leads to the rest. */
   readonly limit?: number;
+  /** Leaves out what waits for somebody else. */
+  readonly isOwnTurn?: boolean;
 }
 
 /** Requests for meetings that wait for an answer, the reader's own turn first. Nothing where none does. */
-export function OpenRequests({ hasTitle = false, limit }: OpenRequestsProps) {
+export function OpenRequests({ hasTitle = false, limit, isOwnTurn = false }: OpenRequestsProps) {
   const { t } = useTranslation('programme');
+  const turnOf = useTurnOf();
   const { data, error, isPending, refetch } = useQuery(openRequestsQuery());
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Coming />;
-  const requests = data?.meetingRequests.results ?? [];
+  const requests = (data?.meetingRequests.results ?? []).filter((one) => !isOwnTurn || turnOf(one) === 'own');
   if (requests.length === 0) return null;
   const list = (
     <ul className={classes.list} aria-label={t('request.list')}>

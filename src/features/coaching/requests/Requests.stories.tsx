@@ -171,8 +171,24 @@ export const Answering: Story = {
     await isSaid(/^The meeting is planned · .*Mar 4, 2099/);
     await expect(toastStore.get().at(-1)?.action?.label).toBe('Open the session');
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^A word about why/ }), 'I am away');
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(sent.at(-1)).toEqual({ requestId: 'r1', answer: 'DECLINE', words: 'I am away' });
     await isSaid(/^The meeting does not take place · .*Mar 4, 2099/);
     await expect(toastStore.get().at(-1)?.action).toBeUndefined();
+  },
+};
+/** What has passed is refused where it is typed. */
+export const ProposingAPastTime: Story = {
+  render: () => <RequestCard request={request} />,
+  parameters: { answers: answered },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Other time' }));
+    await userEvent.type(await canvas.findByLabelText('A time that suits better'), '2001-03-05T10:00');
+    await expect(await canvas.findByText('This time has passed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Propose' })).toBeDisabled();
   },
 };
 /** Over what the mentor has connected, else by what they type: the appointment and both calendars carry it. */

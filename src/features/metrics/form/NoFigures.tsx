@@ -14,6 +14,7 @@ const MAX_REASON = 300;
 
 interface NoFiguresProps {
   readonly startupId: string;
+  /** Its first and its last day, as the form's periods have them: instants at midnight UTC. */
   readonly period: { readonly from: string | null; readonly to: string | null };
   readonly onDone: () => Promise<void>;
 }
@@ -28,8 +29,10 @@ export function NoFigures({ startupId, period, onDone }: NoFiguresProps) {
   const days = useMetricDates().daysOf(period.from, period.to);
   const { to } = period;
   const say = useMutation({
-    mutationFn: (input: { readonly to: string; readonly reason: string }) =>
-      graphqlRequest(SayNoFiguresDocument, { input: { startup: startupId, from: period.from, ...input } }),
+    mutationFn: (input: { readonly to: string; readonly reason: string }) => {
+      const from = period.from === null ? null : calendarDay(period.from);
+      return graphqlRequest(SayNoFiguresDocument, { input: { startup: startupId, from, ...input } });
+    },
     onSuccess: onDone,
   });
   if (to === null) return null;
@@ -42,7 +45,7 @@ export function NoFigures({ startupId, period, onDone }: NoFiguresProps) {
   }
   const submit = (): void => {
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '') say.mutate({ to, reason: reason.trim() });
+    if (reason.trim() !== '') say.mutate({ to: calendarDay(to), reason: reason.trim() });
   };
   return (
     <fieldset className={classes.noFiguresForm} aria-label={t('noFigures.of', { days })}>
@@ -72,3 +75,6 @@ export function NoFigures({ startupId, period, onDone }: NoFiguresProps) {
     </fieldset>
   );
 }
+
+/** `2026-10-01T00:00:00.000Z` → `2026-10-01`: a skipped period has days. */
+const calendarDay = (instant: string): string => instant.slice(0, 10);
