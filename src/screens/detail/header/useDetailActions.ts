@@ -11,7 +11,7 @@ import { mayDo } from '../../recordRights.ts';
 import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
 import { recordsFor } from '../../table/actions/recordsFor.ts';
 import { useRecordAction } from '../../table/actions/useRecordAction.ts';
-import { atMoment } from './atMoment.ts';
+import { atMoment } from '#domain/access/atMoment.ts';
 
 /** Something that the reader can do with the record: a page that it leads to, or what happens. */
 export interface OfferedAction {
