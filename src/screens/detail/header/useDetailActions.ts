@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { atMoment } from '#domain/access/atMoment.ts';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { HeaderActionMeta } from '#domain/model/screens.ts';
@@ -11,7 +12,6 @@ import { mayDo } from '../../recordRights.ts';
 import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
 import { recordsFor } from '../../table/actions/recordsFor.ts';
 import { useRecordAction } from '../../table/actions/useRecordAction.ts';
-import { atMoment } from '#domain/access/atMoment.ts';
 
 /** Something that the reader can do with the record: a page that it leads to, or what happens. */
 export interface OfferedAction {
