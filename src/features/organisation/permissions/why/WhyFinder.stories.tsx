@@ -49,7 +49,7 @@ type Play = NonNullable<Story['play']>;
 /** A person's own record, chosen by keyboard. */
 const choose: Play = async ({ canvasElement, userEvent }) => {
   const canvas = within(canvasElement);
-  (await canvas.findByRole('combobox', { name: 'Record' })).focus();
+  await userEvent.click(await canvas.findByRole('combobox', { name: 'Record' }));
   await within(document.body).findByRole('option', { name: 'Mona Mentor' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
 };
