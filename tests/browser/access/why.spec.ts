@@ -61,7 +61,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.focus();
   await field.fill(text);
-  await expect(page.getByRole('option', { name: text, exact: true })).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option', { name: text, exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(text);

@@ -78,7 +78,7 @@ export const Failed: Story = {
   parameters: { answers: { ...questions, AccessReason: { error: 'The database rests' } } },
   play: async (story) => {
     await choose(story);
-    await expect(await within(story.canvasElement).findByText('The database rests')).toBeVisible();
+    await expect(await within(story.canvasElement).findByText('The database rests', {}, { timeout: 8000 })).toBeVisible();
     await expect(within(story.canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
