@@ -36,7 +36,7 @@ const meta: Meta<typeof WhyFinder> = {
   title: 'organisation/WhyFinder',
   component: WhyFinder,
   subcomponents: { ActionChoices, RecordChoices, WhoChoices, WhyAnswer },
-  parameters: { answers },
+  parameters: { answers: questions },
   beforeEach: () => {
     asked.mockClear();
   },
@@ -60,6 +60,7 @@ export const First: Story = {
   },
 };
 export const Answered: Story = {
+  parameters: { answers },
   play: async (story) => {
     await choose(story);
     const canvas = within(story.canvasElement);
@@ -73,15 +74,15 @@ export const Answered: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Field' })).toBeDisabled();
   },
 };
-export const Loading: Story = { parameters: { answers: { ...questions, AccessReason: 'never' } }, play: choose };
+export const Loading: Story = { parameters: { answers: { AccessReason: 'never' } }, play: choose };
 export const Failed: Story = {
-  parameters: { answers: { ...questions, AccessReason: { error: 'The database rests' } } },
+  parameters: { answers: { AccessReason: { error: 'The database rests' } } },
   play: async (story) => {
     await choose(story);
-    await expect(await within(story.canvasElement).findByText('The database rests', {}, { timeout: 8000 })).toBeVisible();
+    await expect(await within(story.canvasElement).findByText('The database rests')).toBeVisible();
     await expect(within(story.canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 export const RightToLeft: Story = { globals: { language: 'ar' } };
-export const Dark: Story = { globals: { colourMode: 'dark' }, play: choose };
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } }, play: choose };
+export const Dark: Story = { parameters: { answers }, globals: { colourMode: 'dark' }, play: choose };
+export const OnPhone: Story = { parameters: { answers }, globals: { viewport: { value: 'phone' } }, play: choose };
