@@ -1,5 +1,5 @@
 import type { AccessAction } from '#domain/model/access.ts';
-import type { OfferedActionMeta } from '#domain/model/recordActions.ts';
+import type { OfferedActionMeta, RecordActions } from '#domain/model/recordActions.ts';
 import type { EntityModel } from '#server/entities/catalogue/EntityCatalog.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
@@ -29,18 +29,23 @@ export async function askableOf(entity: string, action: string, field: string | 
 /** Fields that the API has, and what screens offer. */
 export async function questionsAbout(entity: string) {
   const { meta } = modelOf(entity);
-  const { recordActions } = await import('#server/generated/recordActions.gen.ts');
+  const offers = await recordActions();
   return {
     fields: meta.fields.filter(({ hidden }) => !hidden).map(({ name }) => name),
-    actions: Object.entries(recordActions)
+    actions: Object.entries(offers)
       .filter(([, offered]) => offered.entity === entity)
       .map(([id, { labelKey }]) => ({ id, labelKey })),
   };
 }
 
 async function offeredAction(id: string): Promise<OfferedActionMeta | undefined> {
-  const { recordActions } = await import('#server/generated/recordActions.gen.ts');
-  return Object.hasOwn(recordActions, id) ? recordActions[id] : undefined;
+  const offers = await recordActions();
+  return Object.hasOwn(offers, id) ? offers[id] : undefined;
+}
+
+/** Loaded with the first question: a server that nobody asks carries none. */
+async function recordActions(): Promise<RecordActions> {
+  return (await import('#server/generated/recordActions.gen.ts')).recordActions;
 }
 
 function modelOf(entity: string): EntityModel {

@@ -29,7 +29,7 @@ export interface Identity {
 }
 
 /** To whom it is told where in the spec a rule stands: to all who explore a demo, to admins, or to nobody (decision 0072). */
-export type PlacesTold = 'toAll' | 'toAdmins' | 'toNobody';
+type PlacesTold = 'toAll' | 'toAdmins' | 'toNobody';
 
 export interface RequestContext {
   readonly requestId: string;

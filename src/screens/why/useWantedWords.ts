@@ -31,7 +31,7 @@ export function useWantedWords(): (test: WantedTest) => string {
     if (field === 'id' || field === '_id') return t('self');
     return t(`spec:field.${entity}.${field}`, { defaultValue: field });
   };
-  const valueOf = (value: ConditionScalar, name: string | undefined): string => {
+  const wordOf = (value: ConditionScalar, name: string | undefined): string => {
     if (value === null) return t('nothing');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const text = String(value);
@@ -42,7 +42,7 @@ export function useWantedWords(): (test: WantedTest) => string {
   return ({ path, operator, values, enum: name }) => {
     const isOfRecord = path.length > 1 && /\._?id$/.test(path.at(-1) ?? '');
     const field = (isOfRecord ? path.slice(0, -1) : path).map(fieldOf).join(' › ');
-    const value = list.format(values.map((one) => valueOf(one, name)));
+    const value = list.format(values.map((one) => wordOf(one, name)));
     const sign = signs[operator];
     if (sign !== undefined) return `${field} ${sign} ${value}`;
     if (operator === 'exists') return t(values[0] === true ? 'some' : 'none', { field });
