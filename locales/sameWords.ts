@@ -48,7 +48,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   es: [
     ...['Coach', 'Coaching', 'Color', 'General', 'Idea', 'Legal', 'Marketing', 'Mentor', 'No', 'Plan', 'Roles'],
-    ...['Startup', 'Startups'],
+    ...['Startup', 'Startups', 'no'],
   ],
   fr: [
     ...[

@@ -1,8 +1,6 @@
 import type { AccessRule, Condition, Principal } from '#domain/model/access.ts';
-import { lacksFeature } from './features.ts';
-import { admits } from './gates/admits.ts';
 import { always, isAlways, type ResolvedCondition, resolveCondition } from './resolveCondition.ts';
-import { standingOf } from './standing.ts';
+import { rowConditions, standingRefusal } from './ruleRefusal.ts';
 
 /**
  * The condition under which a list of rules admits the principal, or null when none does (closed by default).
@@ -16,18 +14,9 @@ export function grantedCondition(principal: Principal, rules: readonly AccessRul
 }
 
 function ruleCondition(principal: Principal, rule: AccessRule): ResolvedCondition | null {
-  if (!isInPlan(principal, rule)) return null;
-  if (!admits(rule, principal)) return null;
-  const { permission, assigned } = rule;
-  if (permission === undefined || standingOf(principal).can('useOnAll', 'permission', permission))
-    return resolved(principal, [rule.where]);
-  // Without a row condition for "assigned" nothing can be assigned, so nothing is allowed.
-  return assigned === undefined ? null : resolved(principal, [rule.where, assigned]);
-}
-
-/** What belongs to an area that the tenant has switched off is nobody's, as if no rule had been written. */
-function isInPlan(principal: Principal, { feature, unless }: AccessRule): boolean {
-  return !lacksFeature(principal, feature) && (unless === undefined || lacksFeature(principal, unless));
+  if (standingRefusal(principal, rule) !== null) return null;
+  const { where, assigned } = rowConditions(principal, rule);
+  return resolved(principal, [where, assigned]);
 }
 
 function resolved(principal: Principal, conditions: readonly (Condition | undefined)[]): ResolvedCondition {

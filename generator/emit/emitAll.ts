@@ -1,6 +1,7 @@
 import { remember } from '../incremental/remember.ts';
 import { emitMap } from '../map/emitMap.ts';
 import { emitPlaces } from '../map/emitPlaces.ts';
+import { emitRecordActions } from '../map/emitRecordActions.ts';
 import type { CodeNames } from '../model/CodeNames.ts';
 import type { Model } from '../model/Model.ts';
 import type { ReferenceSources } from '../reference/ReferenceSources.ts';
@@ -42,6 +43,7 @@ const emitters = [
   emitFormsDocument,
   emitMap,
   emitPlaces,
+  emitRecordActions,
   ...browserData,
 ].map((emit) => remember(({ model }: { model: Model }) => emit(model)));
 

@@ -36,7 +36,7 @@ export interface Model {
   readonly routes: readonly RouteMeta[];
   readonly menus: Readonly<Record<string, readonly MenuEntryMeta[]>>;
   /** Where what has no line of its own in the model is declared. */
-  readonly places: Pick<SpecPlaces, 'feature' | 'screen' | 'form' | 'menu'>;
+  readonly places: Omit<SpecPlaces, 'route' | 'entity' | 'permission' | 'operation'>;
   readonly texts: readonly TextModel[];
   /** Texts that differ and stand under one key; only the first of each is among the texts. */
   readonly textsTwice: readonly { readonly first: TextModel; readonly other: DeclaredText }[];

@@ -31,6 +31,7 @@ import { supportModule } from './support/supportModule.ts';
 import { taskModule } from './tasks/taskModule.ts';
 import { timelineModule } from './timeline/timelineModule.ts';
 import { webhooksModule } from './webhooks/webhooksModule.ts';
+import { whyModule } from './why/whyModule.ts';
 
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -64,4 +65,5 @@ export const modules: readonly ServerModule[] = [
   documentationModule,
   webhooksModule,
   liveModule,
+  whyModule,
 ];

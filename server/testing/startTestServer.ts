@@ -55,6 +55,8 @@ export interface TestServerOptions {
   readonly isExploring?: boolean;
   /** Whether it is a demo; without a word of it, where operations are explored. */
   readonly isDemo?: boolean;
+  /** What the client asks, where nothing else is answered. */
+  readonly knownOperations?: readonly string[];
   readonly database?: DatabaseHandle;
   readonly dist?: string;
   readonly publicUrl?: string;
@@ -85,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     followers,
     schedules: [],
     attachments: options.attachments ?? (await openAttachmentStore(dataDir, null)),
-    knownOperations: [],
+    knownOperations: options.knownOperations ?? [],
     files: await StaticFiles.load(options.dist ?? '/nowhere'),
     mailTransport: {
       send: async (mail) => {

@@ -1,5 +1,7 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType } from '@rjsf/utils';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExploring } from '#src/data/exploring/exploring.ts';
 import type { FormContext } from './FormContext.ts';
 import classes from './RecordForm.module.css';
 
@@ -7,7 +9,21 @@ import classes from './RecordForm.module.css';
 function FieldTemplate({ id, children, registry }: FieldTemplateProps) {
   const { hidden, form } = registry.formContext as FormContext;
   const name = id.slice(form.id.length + 1);
-  return hidden.has(name) ? null : children;
+  if (hidden.has(name)) return null;
+  return isExploring() && form.entity && name !== '' ? (
+    <Placed of={`${form.entity}.${name}`}>{children}</Placed>
+  ) : (
+    children
+  );
+}
+
+/** For those who explore: the field of the spec, without a box of its own. */
+function Placed({ of, children }: { readonly of: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.placed} data-spec={`field/${of.split('_', 1)[0]}`}>
+      {children}
+    </div>
+  );
 }
 
 /** Fields under each other; those of a group stand together under its title. */

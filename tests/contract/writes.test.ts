@@ -7,6 +7,7 @@ import type { AccessAction } from '#domain/model/access.ts';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { countRows, may, mayWriteField, type Person, type Row, readPerson, readRows } from './oracle.ts';
+import { plainField } from './plainField.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -32,17 +33,6 @@ afterAll(() => server.close());
 
 const having = (action: 'update' | 'delete') =>
   all.filter((entity) => entity.operations.includes(action)).map((entity) => ({ name: entity.name, entity }));
-
-/** A text field to write; one without rules of its own if there is one, so that only those of the record are in play. */
-function plainField(entity: EntityMeta): string {
-  const fields = entity.fields.filter(
-    (candidate) =>
-      ['text', 'longText'].includes(candidate.type) && !candidate.readonly && !candidate.hidden && !candidate.unique,
-  );
-  const field = fields.find(({ write }) => !write) ?? fields[0];
-  if (!field) throw new Error(`${entity.name} has no text field to write`);
-  return field.name;
-}
 
 /** Whether the person may write that field of the row. */
 function mayWrite(person: Person, entity: EntityMeta, row: Row): boolean {

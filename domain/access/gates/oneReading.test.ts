@@ -71,7 +71,7 @@ it('lets guards, menus, operations and batch actions ask the same', () => {
     'domain/access/gates/evaluateGuard.ts': 'admits',
     'domain/access/gates/entryOutcome.ts': 'evaluateGuard',
     'domain/access/gates/mayRun.ts': 'admits',
-    'domain/access/grantedCondition.ts': 'admits',
+    'domain/access/ruleRefusal.ts': 'admits',
     'domain/access/gates/admits.ts': 'standingOf',
     'domain/access/hasPermission.ts': 'standingOf',
     'server/graphql/schema/authorizeRootField.ts': 'mayRun',

@@ -28,6 +28,9 @@ export interface Identity {
   readonly isLooking?: true;
 }
 
+/** To whom it is told where in the spec a rule stands: to all who explore a demo, to admins, or to nobody (decision 0072). */
+type PlacesTold = 'toAll' | 'toAdmins' | 'toNobody';
+
 export interface RequestContext {
   readonly requestId: string;
   readonly tenant: Tenant;
@@ -37,6 +40,7 @@ export interface RequestContext {
   readonly token: TokenIdentity | null;
   /** The reader looks at what another role sees: nothing is changed. */
   readonly isLooking: boolean;
+  readonly placesTold: PlacesTold;
   readonly transport: 'http' | 'socket';
   readonly userAgent: string | null;
   /** The dearest of the languages that the client asks for and that there are texts in (`Accept-Language`). */

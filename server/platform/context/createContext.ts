@@ -13,6 +13,10 @@ export interface ContextSources {
   readonly outbox: OutboxReader;
   readonly services: ConnectedServices;
   readonly followers: Followers;
+  /** Everybody may look behind the product: nobody's own data is here. */
+  readonly isDemo?: boolean;
+  /** Operations are explored here. */
+  readonly isExploring?: boolean;
 }
 
 export interface ContextRequest {
@@ -56,6 +60,7 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     get isLooking() {
       return identity?.isLooking === true;
     },
+    placesTold: sources.isDemo ? 'toAll' : sources.isExploring ? 'toAdmins' : 'toNobody',
     transport: request.transport,
     userAgent: request.userAgent,
     clientAddress: request.clientAddress,

@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import type { DetailScreenModule } from '../screenModules.ts';
+import { MissingRecord } from '../why/MissingRecord.tsx';
 import { DetailBar } from './DetailBar.tsx';
 import classes from './DetailScreen.module.css';
 import { DetailTab } from './DetailTab.tsx';
@@ -37,7 +37,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   if (record === undefined) {
     return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
   }
-  if (record === null) return <MissingPage backTo={screen.parent?.to ?? '/'} />;
+  if (record === null) return <MissingRecord entity={screen.entity} id={id} backTo={screen.parent?.to ?? '/'} />;
   const openPage = (path: string) => router.history.push(path.replace('{_id}', encodeURIComponent(id)));
   const openForm = screen.editForm ? () => setEditing(true) : null;
   const edit = screen.editPath ? () => openPage(screen.editPath ?? '') : openForm;

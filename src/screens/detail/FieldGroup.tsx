@@ -46,6 +46,7 @@ export function FieldGroup({ entity, titleKey, columns, record }: FieldGroupProp
             <div
               key={column.path}
               className={classes.fact}
+              data-spec={`field/${entity}.${column.path.split('.', 1)[0]}`}
               data-wide={column.type === 'longText' || column.type === 'richText'}
             >
               <dt>{t(column.labelKey)}</dt>

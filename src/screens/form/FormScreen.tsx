@@ -7,12 +7,12 @@ import type { FormValues } from '#src/forms/formValues.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
 import { useNamedPart } from '#src/ui/address/useNamedPart.ts';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { FormScreenModule } from '../screenModules.ts';
+import { MissingRecord } from '../why/MissingRecord.tsx';
 import { FormNote, FormPreviews } from './FormNote.tsx';
 import classes from './FormScreen.module.css';
 import { recordOfScreen } from './formQueries.ts';
@@ -37,7 +37,7 @@ export function FormScreen({ module: { screen } }: { readonly module: FormScreen
   const version = String(record.data?.version ?? 'new');
   useKeptFocus(version);
   useNamedPart();
-  if (recordId !== null && record.data === null) return <MissingPage />;
+  if (recordId !== null && record.data === null) return <MissingRecord entity={form?.entity ?? ''} id={recordId} />;
   return (
     <Page width={Preview ? 'full' : 'form'} screenId={screen.id}>
       <PageHeader title={t(screen.titleKey)}>

@@ -199,7 +199,7 @@ function HeadAndRows() {
   const grid = useRecordGrid(oneChosen);
   return (
     <table>
-      <TableHead grid={grid} hasSelection hasActions />
+      <TableHead screenId="startups.list" grid={grid} hasSelection hasActions />
       <tbody>
         {grid.getRowModel().rows.map((row, index) => (
           <TableRow

@@ -7,6 +7,7 @@ import classes from './TableView.module.css';
 import { type GridColumn, metaOf, type RecordGrid } from './useRecordGrid.ts';
 
 interface TableHeadProps {
+  readonly screenId: string;
   readonly grid: RecordGrid;
   /** Whether there is a row to select. */
   readonly hasSelection: boolean;
@@ -14,7 +15,7 @@ interface TableHeadProps {
 }
 
 /** Names of the columns; those that sort say so and in which direction. */
-export function TableHead({ grid, hasSelection, hasActions }: TableHeadProps) {
+export function TableHead({ screenId, grid, hasSelection, hasActions }: TableHeadProps) {
   const { t } = useTranslation(['spec', 'screens']);
   return (
     <thead>
@@ -30,7 +31,7 @@ export function TableHead({ grid, hasSelection, hasActions }: TableHeadProps) {
           </th>
         )}
         {grid.getVisibleLeafColumns().map((column) => (
-          <HeadCell key={column.id} column={column} />
+          <HeadCell key={column.id} screenId={screenId} column={column} />
         ))}
         {hasActions && (
           <th>
@@ -42,15 +43,16 @@ export function TableHead({ grid, hasSelection, hasActions }: TableHeadProps) {
   );
 }
 
-function HeadCell({ column }: { readonly column: GridColumn }) {
+function HeadCell({ screenId, column }: { readonly screenId: string; readonly column: GridColumn }) {
   const meta = metaOf(column);
+  const place = `column/${screenId}.${meta.path}`;
   const label = useColumnHeading()(meta);
   const sorted = column.getIsSorted();
   // What names the record stays.
   const className = column.getIsPinned() ? classes.name : undefined;
   if (!column.getCanSort()) {
     return (
-      <th scope="col" className={className} data-numeric={isNumeric(meta)}>
+      <th scope="col" className={className} data-spec={place} data-numeric={isNumeric(meta)}>
         <span className={classes.headText}>{label}</span>
       </th>
     );
@@ -60,6 +62,7 @@ function HeadCell({ column }: { readonly column: GridColumn }) {
     <th
       scope="col"
       className={className}
+      data-spec={place}
       data-numeric={isNumeric(meta)}
       aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
     >

@@ -73,7 +73,7 @@ export function TableView(props: TableViewProps) {
             ))}
             {props.onEdit && <col style={{ width: action }} />}
           </colgroup>
-          <TableHead grid={grid} hasSelection={hasSelection} hasActions={props.onEdit !== null} />
+          <TableHead screenId={screen.id} grid={grid} hasSelection={hasSelection} hasActions={props.onEdit !== null} />
           <TableRows
             // Heights are measured once: rows of another height are other rows.
             key={rowHeight}

@@ -53,6 +53,14 @@ function usePlace(kind: PointedThing['kind'], id: string): string | undefined {
 }
 
 function frameOf(element: Element): CSSProperties {
-  const { top, left, width, height } = element.getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  const { top, left, width, height } = own.width > 0 ? own : contentsOf(element).getBoundingClientRect();
   return { top, left, width, height };
+}
+
+/** What stands in something that has no box of its own. */
+function contentsOf(element: Element): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range;
 }

@@ -23,6 +23,7 @@ import type tables from '../../../locales/en/tables.json';
 import type tasks from '../../../locales/en/tasks.json';
 import type uploads from '../../../locales/en/uploads.json';
 import type views from '../../../locales/en/views.json';
+import type why from '../../../locales/en/why.json';
 import type writing from '../../../locales/en/writing.json';
 
 /** A key that no English text has is a compile error. Keys of the spec are data: they are checked where it is compiled. */
@@ -55,6 +56,7 @@ declare module 'i18next' {
       tasks: typeof tasks;
       uploads: typeof uploads;
       views: typeof views;
+      why: typeof why;
       writing: typeof writing;
       spec: Record<string, string>;
     };

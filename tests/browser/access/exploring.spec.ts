@@ -33,3 +33,24 @@ test('whoever explores opens a bar, points at a menu entry, and copies where it 
   await bar.getByRole('button', { name: 'Close the bar' }).click();
   await expect(bar).toHaveCount(0);
 });
+
+test('whoever explores points at a column, a fact and a field of a form, and reads where each stands', async ({
+  context,
+  page,
+}) => {
+  await signInBrowser(context, 'demo', 'admin');
+  await page.goto(address('demo', '/startups'));
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('switch', { name: 'Explorer’s bar' }).press('Space');
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('complementary', { name: 'Explorer’s bar' });
+  await bar.getByRole('button', { name: 'YAML under the pointer' }).click();
+  await page.getByRole('columnheader', { name: /Program/ }).hover();
+  await expect(bar.getByText(/^spec\/screens\/startups\.yaml:\d+$/)).toBeVisible();
+  await bar.getByRole('button', { name: 'YAML under the pointer' }).click();
+
+  await page.goto(address('demo', '/account/settings'));
+  await bar.getByRole('button', { name: 'YAML under the pointer' }).click();
+  await page.getByLabel('First name').first().hover();
+  await expect(bar.getByText(/^spec\/entities\/user\.yaml:\d+$/)).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { notificationModule } from '#server/modules/notifications/notificationMo
 import { organisationModule } from '#server/modules/organisation/organisationModule.ts';
 import { securityModule } from '#server/modules/security/securityModule.ts';
 import { sessionModule } from '#server/modules/session/sessionModule.ts';
+import { whyModule } from '#server/modules/why/whyModule.ts';
 
 export const modules: readonly ServerModule[] = [
   sessionModule,
@@ -18,4 +19,5 @@ export const modules: readonly ServerModule[] = [
   securityModule,
   organisationModule,
   liveModule,
+  whyModule,
 ];

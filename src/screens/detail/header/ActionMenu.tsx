@@ -34,13 +34,13 @@ export function ActionMenu({ name, actions, onEdit }: ActionMenuProps) {
           </Menu.Item>
         )}
         {onEdit && actions.length > 0 && <Menu.Divider />}
-        {actions.map(({ id, label, href, run }) =>
+        {actions.map(({ id, place, label, href, run }) =>
           href === null ? (
-            <Menu.Item key={id} onClick={run}>
+            <Menu.Item key={id} data-spec={place} onClick={run}>
               {label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={id} component={AppLink} href={href}>
+            <Menu.Item key={id} data-spec={place} component={AppLink} href={href}>
               {label}
             </Menu.Item>
           ),

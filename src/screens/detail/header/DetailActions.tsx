@@ -35,16 +35,16 @@ export function DetailActions({ module, record, name, onEdit }: DetailActionsPro
   );
 }
 
-function PrimaryAction({ action: { label, href, isBusy, run } }: { readonly action: OfferedAction }) {
+function PrimaryAction({ action: { place, label, href, isBusy, run } }: { readonly action: OfferedAction }) {
   if (href === null) {
     return (
-      <Button className={classes.primary} data-thumb loading={isBusy} onClick={run}>
+      <Button className={classes.primary} data-thumb data-spec={place} loading={isBusy} onClick={run}>
         {label}
       </Button>
     );
   }
   return (
-    <Button className={classes.primary} data-thumb component={AppLink} href={href}>
+    <Button className={classes.primary} data-thumb data-spec={place} component={AppLink} href={href}>
       {label}
     </Button>
   );

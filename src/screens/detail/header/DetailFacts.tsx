@@ -23,7 +23,11 @@ export function DetailFacts({ screen, record }: DetailFactsProps) {
   return (
     <dl className={classes.facts} aria-label={t('screens:detail.facts')}>
       {facts.map((column) => (
-        <div key={column.path} className={classes.fact}>
+        <div
+          key={column.path}
+          className={classes.fact}
+          data-spec={`field/${screen.entity}.${column.path.split('.', 1)[0]}`}
+        >
           <dt>{t(column.labelKey)}</dt>
           <dd>
             <CellValue record={record} column={column} context={context} />

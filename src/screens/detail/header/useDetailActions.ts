@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { atMoment } from '#domain/access/atMoment.ts';
 import { conditionHolds } from '#domain/access/conditionHolds.ts';
 import { evaluateGuard } from '#domain/access/gates/evaluateGuard.ts';
 import type { HeaderActionMeta } from '#domain/model/screens.ts';
@@ -11,11 +12,12 @@ import { mayDo } from '../../recordRights.ts';
 import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
 import { recordsFor } from '../../table/actions/recordsFor.ts';
 import { useRecordAction } from '../../table/actions/useRecordAction.ts';
-import { atMoment } from './atMoment.ts';
 
 /** Something that the reader can do with the record: a page that it leads to, or what happens. */
 export interface OfferedAction {
   readonly id: string;
+  /** Where the spec offers it, for those who explore: `action/startup.file.hold`. */
+  readonly place: string;
   readonly label: string;
   readonly isPrimary: boolean;
   readonly isBusy: boolean;
@@ -59,6 +61,7 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
     if (action.to !== undefined && (href === null || href === here)) return [];
     const isBusy = change.isPending && change.variables.action.id === action.id;
     const isPrimary = action.isPrimary ?? false;
-    return [{ id: action.id, label, isPrimary, isBusy, href, run: () => void start(action, label) }];
+    const place = `action/${module.screen.id}.${action.id}`;
+    return [{ id: action.id, place, label, isPrimary, isBusy, href, run: () => void start(action, label) }];
   });
 }

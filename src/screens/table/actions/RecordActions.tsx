@@ -36,6 +36,7 @@ export function RecordActions({ module, records, onDone }: RecordActionsProps) {
     return (
       <Button
         key={action.id}
+        data-spec={`action/${module.screen.id}.${action.id}`}
         variant="default"
         loading={run.isPending && run.variables.action.id === action.id}
         onClick={() => void start(action, chosen, label)}
