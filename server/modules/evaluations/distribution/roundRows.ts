@@ -57,6 +57,7 @@ export async function poolOf(tx: Tx, { id, funnel }: Pick<SharedRound, 'id' | 'f
 }
 
 export interface WaitingRow extends WaitingApplication {
+  readonly name: string;
   /** Of those who have it, whoever has not begun. */
   readonly notBegun: readonly string[];
 }
@@ -73,7 +74,7 @@ export async function waitingIn(tx: Tx, round: SharedRound): Promise<readonly Wa
       declined as (select e.evaluator_id, o.id, o.applicant_id, o.startup_id, o.founder_email
         from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
         where e.status = 'declined')
-    select a.id,
+    select a.id, a.startup_name as name,
       array(select e.evaluator_id from evaluation e
         where e.application_id = a.id and e.round_id = ${round.id} and e.status <> 'declined') as has,
       array(select e.evaluator_id from evaluation e where e.application_id = a.id and e.round_id = ${round.id}
