@@ -77,11 +77,7 @@ export async function updateRow(
   const where = `r.id = ${parameters.add(id, 'text')}`;
   const judged = judgementSql(questions, model, 'r', parameters);
   const [row] = await guarded(model, () =>
-    run(
-      tx,
-      `update ${identifier(model.table)} as r set ${set} where ${where} returning ${judged}`,
-      parameters,
-    ),
+    run(tx, `update ${identifier(model.table)} as r set ${set} where ${where} returning ${judged}`, parameters),
   );
   return judgementOf(row);
 }

@@ -76,7 +76,7 @@ async function close(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /** Who is asked to judge which application. */
-interface Judges {
+export interface Judges {
   readonly application: string;
   readonly evaluator: string;
 }

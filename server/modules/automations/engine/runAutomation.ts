@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AutomationMeta } from '#domain/model/automation.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { logFault } from '#server/platform/log/log.ts';
-import type { Values } from '#server/entities/write/validateValues.ts';
 import { doStep, type StepScope } from './doStep.ts';
 import type { Occurrence } from './occurrences.ts';
 
