@@ -12,7 +12,7 @@ type Story = StoryObj;
 
 export const Joining: Story = {
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Join the call' });
+    const link = await canvas.findByRole('link', { name: 'Join the call' });
     await expect(link).toHaveAttribute('href', 'https://meet.example.org/harbour');
     await expect(link).toHaveAttribute('target', '_blank');
   },
