@@ -123,7 +123,7 @@ export const AtADesk: Story = {
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', open));
     const here = { record: { OR: [{ IS: 'f1' }, { EXISTS: false }] } };
     const filter = { screen: { IS: 'funnel.applications' }, ...here };
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ filter }));
@@ -150,7 +150,7 @@ export const AtADeskByAQuestion: Story = {
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', open));
     const name = await body.findByRole('textbox', { name: 'Save what the table shows as' });
     await waitFor(() => expect(name).toBeVisible());
     await expect(body.queryByRole('checkbox', { name: 'For every funnel' })).toBeNull();
@@ -165,7 +165,7 @@ export const AtADeskRightToLeft: Story = {
   parameters: { answers: kept(deskViews) },
   render: () => onDesk({ q: 'fern' }),
   play: async ({ canvasElement, userEvent }) => {
-    await userEvent.click(bodyOf(canvasElement).getByRole('button'));
+    await userEvent.click(await bodyOf(canvasElement).findByRole('button'));
   },
   globals: { language: 'ar' },
 };
