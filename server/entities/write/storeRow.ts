@@ -42,18 +42,26 @@ export interface NewRow {
 
 /** Inserts many rows by one statement; nothing is asked of them. */
 export async function insertRows(tx: Tx, model: EntityModel, given: readonly NewRow[]): Promise<void> {
-  const rows = given.map(({ id, values }) => ({ id, values: withDocuments(model, values) }));
+  const rows = given.map(({ id, values }) => ({ ...withDocuments(model, values), id }));
   const [first] = rows;
   if (first === undefined) return;
+  const fields = givenFields(model, first);
+  const columns = ['id', ...fields.map(({ column }) => identifier(column))].join(', ');
+  const shape = ['id text', ...fields.map((field) => `${identifier(field.column)} ${typeOf(field)}`)].join(', ');
+  // As one parameter: of one for each value there can't be more than 65,535.
   const parameters = new SqlParameters();
-  const fields = givenFields(model, first.values);
-  const columns = ['tenant_id', 'id', ...fields.map((field) => identifier(field.column))];
-  const tuples = rows.map(({ id, values }) => {
-    const given = fields.map((field) => parameter(parameters, field, values[field.name] ?? null));
-    return `(current_setting('app.tenant', true), ${[parameters.add(id, 'text'), ...given].join(', ')})`;
-  });
-  const into = `${identifier(model.table)} (${columns.join(', ')})`;
-  await guarded(model, () => run(tx, `insert into ${into} values ${tuples.join(', ')}`, parameters));
+  const written = parameters.add(JSON.stringify(rows.map((row) => byColumn(fields, row))), 'jsonb');
+  const into = `${identifier(model.table)} (tenant_id, ${columns})`;
+  const from = `select current_setting('app.tenant', true), ${columns} from jsonb_to_recordset(${written}) as given(${shape})`;
+  await guarded(model, () => run(tx, `insert into ${into} ${from}`, parameters));
+}
+
+function byColumn(fields: readonly StoredField[], row: Values): Readonly<Record<string, unknown>> {
+  const absent = (field: StoredField) => (typeOf(field) === 'text[]' ? [] : null);
+  return Object.fromEntries([
+    ['id', row.id],
+    ...fields.map((field) => [field.column, row[field.name] ?? absent(field)] as const),
+  ]);
 }
 
 /** Changes the given fields of a row and counts its version up. Answers what is asked of the row as it is then. */
@@ -65,21 +73,31 @@ export async function updateRow(
   questions: RowQuestions = noQuestions,
 ): Promise<Judgement> {
   const parameters = new SqlParameters();
+  const set = changesIn(model, given, parameters).join(', ');
+  const where = `r.id = ${parameters.add(id, 'text')}`;
+  const judged = judgementSql(questions, model, 'r', parameters);
+  const [row] = await guarded(model, () =>
+    run(tx, `update ${identifier(model.table)} as r set ${set} where ${where} returning ${judged}`, parameters),
+  );
+  return judgementOf(row);
+}
+
+/** Changes the given fields of many rows alike by one statement; nothing is asked of them. */
+export async function updateRows(tx: Tx, model: EntityModel, ids: readonly string[], given: Values): Promise<void> {
+  if (ids.length === 0) return;
+  const parameters = new SqlParameters();
+  const set = changesIn(model, given, parameters).join(', ');
+  const where = `r.id = any(${parameters.add([...ids], 'text[]')})`;
+  await guarded(model, () => run(tx, `update ${identifier(model.table)} as r set ${set} where ${where}`, parameters));
+}
+
+/** What a write sets: the given fields, and that it was one. */
+function changesIn(model: EntityModel, given: Values, parameters: SqlParameters): string[] {
   const values = withDocuments(model, given);
   const changes = givenFields(model, values).map(
     (field) => `${identifier(field.column)} = ${parameter(parameters, field, values[field.name])}`,
   );
-  const all = [...changes, 'version = r.version + 1', 'updated_at = clock_timestamp()'];
-  const where = `r.id = ${parameters.add(id, 'text')}`;
-  const judged = judgementSql(questions, model, 'r', parameters);
-  const [row] = await guarded(model, () =>
-    run(
-      tx,
-      `update ${identifier(model.table)} as r set ${all.join(', ')} where ${where} returning ${judged}`,
-      parameters,
-    ),
-  );
-  return judgementOf(row);
+  return [...changes, 'version = r.version + 1', 'updated_at = clock_timestamp()'];
 }
 
 /** Deletes a row; what references of other rows do then is settled before (see `releaseReferences`). */
@@ -94,8 +112,10 @@ function givenFields(model: EntityModel, values: Values): StoredField[] {
   return model.stored.filter((field) => values[field.name] !== undefined);
 }
 
+const typeOf = (field: StoredField): string => columnType(field) ?? 'text';
+
 function parameter(parameters: SqlParameters, field: StoredField, value: unknown): string {
-  const type = columnType(field) ?? 'text';
+  const type = typeOf(field);
   if (value === null) return type === 'text[]' ? `'{}'::text[]` : `null::${type}`;
   return parameters.add(type === 'jsonb' ? JSON.stringify(value) : value, type);
 }

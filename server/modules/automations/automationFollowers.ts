@@ -6,7 +6,7 @@ import type { DomainEvent, Follower, FollowKind, FollowScope } from '#server/pla
 import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { findOccurrences } from './engine/occurrences.ts';
-import { runAutomation } from './engine/runAutomation.ts';
+import { runAutomations } from './engine/runAutomations.ts';
 import { isOn } from './engine/switches.ts';
 
 /** One follower for each automation of the spec that follows an event. */
@@ -19,7 +19,7 @@ export function automationFollowers(writer: EntityWriter): readonly Follower[] {
         on: trigger.event as DomainEventName,
         kind: kindOf(automation),
         tells: `${localeText(ENGLISH, 'spec', automation.aboutKey) ?? automation.id} (\`${automation.id}\`)`,
-        run: (event: DomainEvent, scope: FollowScope) => follow(writer, automation, event, scope),
+        runAll: (events: readonly DomainEvent[], scope: FollowScope) => follow(writer, automation, events, scope),
       },
     ];
   });
@@ -28,13 +28,13 @@ export function automationFollowers(writer: EntityWriter): readonly Follower[] {
 async function follow(
   writer: EntityWriter,
   automation: AutomationMeta,
-  { id }: DomainEvent,
+  events: readonly DomainEvent[],
   { tx, context }: FollowScope,
 ): Promise<void> {
   const asked = { tx, timeZone: context.tenant.timezone, now: context.now() };
-  const [found] = await findOccurrences(asked, automation, { id });
-  if (found === undefined || !(await isOn(tx, context, automation))) return;
-  await runAutomation({ tx, context, writer }, automation, found);
+  const found = await findOccurrences(asked, automation, { ids: events.map(({ id }) => id) });
+  if (found.length === 0 || !(await isOn(tx, context, automation))) return;
+  await runAutomations({ tx, context, writer }, automation, found);
 }
 
 const kinds: Readonly<Record<AutomationMeta['steps'][number]['kind'], FollowKind>> = {

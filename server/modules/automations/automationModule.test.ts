@@ -131,7 +131,7 @@ const own = (more: Partial<AutomationMeta>): AutomationMeta => ({
 describe('every automation of the product', () => {
   it.each(automations)('$id asks the database a question that it understands', async (automation) => {
     const found = server.database.withTenant('t1', (tx) =>
-      findOccurrences({ tx, timeZone: 'UTC', now: new Date() }, automation, { id: 'nothing' }),
+      findOccurrences({ tx, timeZone: 'UTC', now: new Date() }, automation, { ids: ['nothing'] }),
     );
     await expect(found).resolves.toEqual([]);
   });
@@ -237,7 +237,7 @@ async function follow(automation: AutomationMeta, startup: string, before?: (tx:
     await before?.(tx);
     const id = await event(tx, 'StartupProfileCompleted', { startup });
     const asked = { tx, timeZone: 'UTC', now: new Date() };
-    const [found] = await findOccurrences(asked, automation, { id });
+    const [found] = await findOccurrences(asked, automation, { ids: [id] });
     if (found) await runAutomation({ tx, context: contextIn(tx), writer: entityWriter }, automation, found);
   });
 }
@@ -245,6 +245,6 @@ async function follow(automation: AutomationMeta, startup: string, before?: (tx:
 function occurrences(automation: AutomationMeta, startup: string): Promise<number> {
   return server.database.withTenant('t1', async (tx) => {
     const id = await event(tx, 'StartupProfileCompleted', { startup });
-    return (await findOccurrences({ tx, timeZone: 'UTC', now: new Date() }, automation, { id })).length;
+    return (await findOccurrences({ tx, timeZone: 'UTC', now: new Date() }, automation, { ids: [id] })).length;
   });
 }

@@ -60,7 +60,7 @@ async function doWaiting(writer: EntityWriter, { tx, context, until }: ClockScop
     const automation = automations.find(({ id }) => id === run.automation);
     if (automation === undefined || !(await isOn(tx, context, automation))) continue;
     const asked = { tx, timeZone: context.tenant.timezone, now: until };
-    const [found] = await findOccurrences(asked, automation, { id: run.event });
+    const [found] = await findOccurrences(asked, automation, { ids: [run.event] });
     if (found !== undefined) await doSteps({ tx, context, writer }, automation, found, run.id);
   }
   return rows.length === BATCH;

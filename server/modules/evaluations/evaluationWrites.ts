@@ -7,7 +7,7 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import { announce } from '#server/platform/context/announce.ts';
+import { announce, announceAll } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -57,21 +57,68 @@ export const evaluationChanged: WriteHook = async ({ before, after }, { tx, cont
   if (evaluation === null) return;
   const application = String(evaluation.application);
   // Not before: who hands an evaluation in may still do so.
-  await sql`update evaluation e set is_closed = e.status in ('submitted', 'declined') or a.decision is not null
-    from application a where e.id = ${evaluation.id} and a.id = e.application_id`.execute(tx);
+  await close(tx, [evaluation.id]);
   // One that is moved counts where it was no longer.
   for (const id of new Set([before?.application, after?.application])) if (typeof id === 'string') await rate(tx, id);
   if (before?.application !== evaluation.application || before?.evaluator !== evaluation.evaluator) {
-    await letIn(tx, application, String(evaluation.evaluator));
+    await letIn(tx, [{ application, evaluator: String(evaluation.evaluator) }]);
   }
   await tellOf(before, after, { tx, context });
 };
 
-async function letIn(tx: Tx, application: string, evaluator: string): Promise<void> {
-  await sql`update application set
-      evaluators_ids = array(select distinct id from unnest(evaluators_ids || ${evaluator}::text) as id order by 1),
-      readers_ids = array(select distinct id from unnest(readers_ids || ${evaluator}::text) as id order by 1)
-    where id = ${application}`.execute(tx);
+/** What is handed in or declined, or judges what is decided, is closed. */
+async function close(tx: Tx, ids: readonly string[]): Promise<void> {
+  // Looked up for each: joined, hundreds of new ones, of which the planner knows nothing yet, would take seconds.
+  const isClosed = sql`(e.status in ('submitted', 'declined') or exists (select from application a
+    where a.tenant_id = e.tenant_id and a.id = e.application_id and a.decision is not null))`;
+  await sql`update evaluation e set is_closed = ${isClosed}
+    where e.id = any(${[...ids]}::text[]) and e.is_closed is distinct from ${isClosed}`.execute(tx);
+}
+
+/** Who is asked to judge which application. */
+export interface Judges {
+  readonly application: string;
+  readonly evaluator: string;
+}
+
+async function letIn(tx: Tx, judges: readonly Judges[]): Promise<void> {
+  await sql`with asked as (select application, array_agg(evaluator) as judges
+      from jsonb_to_recordset(${JSON.stringify(judges)}::jsonb) as given(application text, evaluator text) group by 1)
+    update application a set
+      evaluators_ids = array(select distinct id from unnest(a.evaluators_ids || asked.judges) as id order by 1),
+      readers_ids = array(select distinct id from unnest(a.readers_ids || asked.judges) as id order by 1)
+    from asked where a.id = asked.application`.execute(tx);
+}
+
+/** An evaluation that is to be made by somebody. */
+export interface AskedEvaluation extends Judges {
+  readonly id: string;
+  readonly round: string | null;
+  /** A day. */
+  readonly dueDate: string | null;
+}
+
+/** What new evaluations bring about, all together; nobody has begun them, so that there is no score to count yet. */
+export async function evaluationsAsked(scope: FollowScope, asked: readonly AskedEvaluation[]): Promise<void> {
+  await letIn(scope.tx, asked);
+  // Not before: whoever decides one of the applications meanwhile has been waited for.
+  await close(
+    scope.tx,
+    asked.map(({ id }) => id),
+  );
+  await tellAsked(scope, asked);
+}
+
+function tellAsked(scope: FollowScope, asked: readonly AskedEvaluation[]): Promise<void> {
+  const { timezone } = scope.context.tenant;
+  const events = asked.map(({ id, application, evaluator, round, dueDate }) => ({
+    evaluation: id,
+    evaluator,
+    application,
+    round,
+    dueDate: dueDate === null ? null : endOfDay(timezone, dueDate),
+  }));
+  return announceAll(scope, 'EvaluationAssigned', events);
 }
 
 async function tellOf(before: StoredRow | null, after: StoredRow | null, scope: FollowScope): Promise<void> {
@@ -82,8 +129,8 @@ async function tellOf(before: StoredRow | null, after: StoredRow | null, scope: 
   const event = { evaluation: after.id, evaluator: String(after.evaluator), application, round };
   const isNow = (status: string) => after.status === status && before?.status !== status;
   if (before?.evaluator !== after.evaluator && after.status !== 'submitted') {
-    const dueDate = typeof after.dueDate === 'string' ? endOfDay(scope.context.tenant.timezone, after.dueDate) : null;
-    await announce(scope, 'EvaluationAssigned', { ...event, dueDate });
+    const dueDate = typeof after.dueDate === 'string' ? after.dueDate : null;
+    await tellAsked(scope, [{ id: after.id, application, evaluator: event.evaluator, round, dueDate }]);
   } else if (before !== null && (before.dueDate ?? null) !== (after.dueDate ?? null)) {
     await announce(scope, 'EvaluationMoved', { evaluation: after.id, evaluator: event.evaluator, round });
   }

@@ -5,6 +5,8 @@ import { distributionWrites } from './distribution/distributionWrites.ts';
 import { followEvaluators } from './distribution/followEvaluators.ts';
 import { distributionFollowers } from './distribution/followers.ts';
 import { passOnByRule } from './distribution/passOnByRule.ts';
+import { sharingJob } from './distribution/portions/sharingJob.ts';
+import { SHARING_JOB } from './distribution/portions/sharingQueue.ts';
 import { guardConflicts, guardEvaluations } from './evaluationForms.ts';
 import { evaluationsApi } from './evaluationsApi.ts';
 import { deriveEvaluation, evaluationChanged } from './evaluationWrites.ts';
@@ -22,5 +24,6 @@ export const evaluationsModule: ServerModule = {
     },
   },
   schedules: [followEvaluators],
+  jobs: () => ({ [SHARING_JOB]: sharingJob }),
   follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...conflictFollowers],
 };

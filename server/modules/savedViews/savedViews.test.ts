@@ -145,6 +145,24 @@ describe('views of tables', () => {
     await server.ask('admin', DELETE, { id: idIn(desk) });
   });
 
+  it('are of one funnel or of all, and so are their names', async () => {
+    const keep = (record: string | null, name = 'Seed stage') =>
+      server.ask(
+        'admin',
+        'mutation ($input: SavedViewCreateInput!) { createSavedView(input: $input) { _id record } }',
+        { input: { name, screen: 'funnel.applications', record, state: { q: 'seed' } } },
+      );
+    const answers = [await keep('f1'), await keep('f2'), await keep(null)];
+    expect(answers.map(({ data }) => data?.createSavedView?.record)).toEqual(['f1', 'f2', null]);
+    for (const record of ['f1', null]) expect(codeOf(await keep(record, ' seed STAGE'))).toBe('ValidationError');
+    const here = `{ savedViews(filter: { screen: { IS: "funnel.applications" },
+      record: { OR: [{ IS: "f1" }, { EXISTS: false }] } }) { results { record } } }`;
+    const records = listIn((await server.ask('admin', here)).data?.savedViews?.results).map(({ record }) => record);
+    expect(new Set(records)).toEqual(new Set(['f1', null]));
+    expect(records).toHaveLength(2);
+    for (const { data } of answers) await server.ask('admin', DELETE, { id: idIn(data?.createSavedView) });
+  });
+
   it.each([
     ['savedViewsApplications', 'applications.overview'],
     ['savedViewsUsers', 'users.management'],

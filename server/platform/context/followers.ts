@@ -28,18 +28,31 @@ export interface Follower {
   readonly kind: FollowKind;
   /** What follows and who learns of it, for `docs/events.md`: `Founders of the startup: metricsRequest`. */
   readonly tells: string;
-  readonly run: (event: DomainEvent, scope: FollowScope) => Promise<void>;
+  /** Does it for all that has happened at once; mostly that is one event. */
+  readonly runAll: (events: readonly DomainEvent[], scope: FollowScope) => Promise<void>;
 }
 
-/** A follower whose `run` is typed by the event that it follows. */
+/** A follower whose `run` is typed by the event that it follows, and done for each. */
 export function follower<Name extends DomainEventName>(
   on: Name,
   kind: FollowKind,
   tells: string,
   run: (event: DomainEvent<Name>, scope: FollowScope) => Promise<void>,
 ): Follower {
+  return followerOfAll(on, kind, tells, async (events, scope) => {
+    for (const event of events) await run(event, scope);
+  });
+}
+
+/** A follower that does together what follows from many events of its kind. */
+export function followerOfAll<Name extends DomainEventName>(
+  on: Name,
+  kind: FollowKind,
+  tells: string,
+  runAll: (events: readonly DomainEvent<Name>[], scope: FollowScope) => Promise<void>,
+): Follower {
   // The registry hands an event only to followers of its own name.
-  return { on, kind, tells, run: run as Follower['run'] };
+  return { on, kind, tells, runAll: runAll as Follower['runAll'] };
 }
 
 export type Followers = ReadonlyMap<string, readonly Follower[]>;

@@ -23,15 +23,21 @@ export interface NewEvent {
 export const OUTBOX_CHANNEL = 'cohort_outbox';
 
 /** Writes an event into the transaction. */
-export async function emit(tx: Tx, event: NewEvent): Promise<void> {
+export function emit(tx: Tx, event: NewEvent): Promise<void> {
+  return emitAll(tx, [event]);
+}
+
+/** The same of many events at once: they are delivered in this order. */
+export async function emitAll(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await sql`
     with written as (
       insert into outbox (tenant_id, topic, payload)
-      values (coalesce(${event.tenantId ?? null}, current_setting('app.tenant', true)), ${event.topic},
-              ${JSON.stringify(event.payload)}::jsonb)
+      select coalesce(event ->> 'tenantId', current_setting('app.tenant', true)), event ->> 'topic', event -> 'payload'
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as given(event, place) order by place
       returning 1
     )
-    select pg_notify(${OUTBOX_CHANNEL}, '') from written`.execute(tx);
+    select pg_notify(${OUTBOX_CHANNEL}, '') where exists (select from written)`.execute(tx);
 }
 
 /** A place in the order of delivery: transaction first, then row. */

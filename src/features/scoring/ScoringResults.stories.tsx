@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { scores } from '#src/forms/scores/storyScores.ts';
 import { FunnelDistribution } from './distribution/FunnelDistribution.tsx';
 import { ApplicationScores } from './results/ApplicationScores.tsx';
@@ -7,7 +7,7 @@ import { FunnelRanking } from './results/FunnelRanking.tsx';
 import { StartupScores } from './results/StartupScores.tsx';
 import { choices, conflicts, distribution, ranking, ruled, ruledChoices } from './storyScoring.ts';
 
-const counts = { evaluators: 12, applications: 40, given: 120, missing: 0, least: 10, most: 10 };
+const counts = { evaluators: 12, applications: 40, given: 120, later: 0, missing: 0, least: 10, most: 10 };
 
 const meta: Meta = {
   title: 'scoring/Results',
@@ -85,6 +85,33 @@ export const Distribution: Story = {
     await userEvent.type(dialog.getByLabelText('Name or e-mail'), 'ben');
     await userEvent.click(dialog.getByRole('button', { name: 'Choose all shown' }));
     await expect(dialog.getByText('Chosen: 2')).toBeVisible();
+  },
+};
+/** Thousands of evaluations: a job makes what is too much for one go, and the page looks again until it is done. */
+let looked = 0;
+export const SharedOutByAndBy: Story = {
+  render: () => <FunnelDistribution recordId="f" />,
+  globals: { role: 'Admin' },
+  parameters: {
+    answers: {
+      FunnelDistribution: {
+        answer: () => {
+          looked += 1;
+          return { funnelDistribution: [{ ...distribution, missing: 0, later: looked === 1 ? 600 : 0 }] };
+        },
+      },
+      PreviewDistribution: { data: { previewDistribution: { ...counts, given: 3600, later: 600 } } },
+    },
+  },
+  beforeEach: () => {
+    looked = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Still being shared out')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(/Following by themselves within minutes: 600\./)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Still being shared out')).toBeNull(), { timeout: 6000 });
   },
 };
 export const ByRoleAndTag: Story = {

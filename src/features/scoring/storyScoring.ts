@@ -130,6 +130,7 @@ export const distribution = {
   dueDate: '2030-05-03',
   applications: 40,
   missing: 2,
+  later: 0,
   roles: [],
   tags: [],
   evaluators: [

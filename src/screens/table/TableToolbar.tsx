@@ -22,6 +22,7 @@ import { listVariables } from './listVariables.ts';
 import classes from './TableToolbar.module.css';
 import { layoutOf, type TableSearch } from './tableSearch.ts';
 import { SavedViews } from './views/SavedViews.tsx';
+import { recordOf } from './views/savedState.ts';
 
 const ColumnMenu = lazy(() => import('./columns/ColumnMenu.tsx').then((m) => ({ default: m.ColumnMenu })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((m) => ({ default: m.FilterChips })));
@@ -68,9 +69,9 @@ export function TableToolbar({ screen, search, onChange, fixedFilter, rows = [] 
       )}
       <div className={classes.end}>
         {screen.peopleFile && <PeopleFileButton />}
-        <TableExports screenId={screen.id} recordId={ownerOf(fixedFilter)} list={listVariables(screen, search)} />
+        <TableExports screenId={screen.id} recordId={recordOf(fixedFilter)} list={listVariables(screen, search)} />
         {screen.board && <LayoutSwitch layout={layout} onChange={(view) => onChange({ ...search, view })} />}
-        {screen.views && <SavedViews screen={screen} search={search} onChange={onChange} />}
+        {screen.views && <SavedViews screen={screen} search={search} onChange={onChange} fixedFilter={fixedFilter} />}
         {layout === 'table' && (
           <>
             {!isPhone && screen.columns.some(canGroupBy) && (
@@ -104,10 +105,4 @@ function useIsFilterLocked({ filtering: { permission, feature } = {} }: TableScr
   const principal = useSession().rights?.principal ?? null;
   const isGranted = permission === undefined || hasPermission(principal, permission);
   return !isGranted || lacksFeature(principal, feature);
-}
-
-/** The record that a fixed filter binds the table to. */
-function ownerOf(fixedFilter: TableToolbarProps['fixedFilter']): string | null {
-  const [condition] = Object.values(fixedFilter ?? {}) as { readonly IS?: unknown }[];
-  return typeof condition?.IS === 'string' ? condition.IS : null;
 }

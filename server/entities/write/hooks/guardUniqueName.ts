@@ -10,7 +10,9 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 export function guardUniqueName(table: string, group: Readonly<Record<string, string>>): WriteHook {
   return async ({ entity, before, after }, { tx }) => {
     if (after === null || isSame(before, after, ['name', ...Object.keys(group)])) return;
-    const shared = Object.entries(group).map(([field, column]) => sql`${sql.ref(column)} = ${after[field]}`);
+    const shared = Object.entries(group).map(
+      ([field, column]) => sql`${sql.ref(column)} is not distinct from ${after[field] ?? null}::text`,
+    );
     const { rows } = await sql`select 1 from ${sql.table(table)}
       where lower(trim(name)) = lower(trim(${after.name}::text)) and id <> ${after.id} and ${sql.join(shared, sql` and `)}
       limit 1`.execute(tx);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { putInOrder } from '#server/services/ordering/putInOrder.ts';
@@ -9,17 +8,14 @@ interface QuestionOrder {
   readonly questions: readonly string[];
 }
 
-/** Puts the questions of a program's public page in an order; older ones may share a place, or have none. */
+/** Puts the questions of a program's public page in an order. */
 export function orderQuestions(writer: EntityWriter, context: RequestContext, { programId, questions }: QuestionOrder) {
-  return context.transact(async (tx) => {
-    const { rows } = await sql<{ id: string; position: number | null }>`
-      select id, position from program_question where program_id = ${programId} order by id for update`.execute(tx);
-    await putInOrder(
-      writer,
-      context,
-      { entity: 'ProgramQuestion', known: rows, from: 1, changed: 'questionsChanged' },
-      questions,
-    );
-    return true;
-  });
+  const list = {
+    entity: 'ProgramQuestion',
+    by: 'program',
+    of: programId,
+    from: 1,
+    changed: 'questionsChanged',
+  } as const;
+  return putInOrder(writer, context, list, questions);
 }

@@ -9,7 +9,7 @@ import type { Notice } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
-import { openTask } from '#server/services/tasks/openTask.ts';
+import { type AutomaticTask, openTask } from '#server/services/tasks/openTask.ts';
 import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
 import { queueHook } from '#server/services/webhooks/queueHook.ts';
 import type { Occurrence } from './occurrences.ts';
@@ -30,19 +30,9 @@ export async function doStep(
   const { tx, context, writer } = scope;
   if ('people' in step && people.length === 0) return false;
   switch (step.kind) {
-    case 'task': {
-      const { type, startup } = step;
-      const name = taskName(context, step, facts);
-      await openTask(tx, context, {
-        type,
-        people,
-        dueDate: dueDateOf(context, step.due, facts),
-        url: addressOf(step.url, facts),
-        ...(name && { name }),
-        ...startupOf(startup, facts),
-      });
+    case 'task':
+      await openTask(tx, context, taskOf(context, step, facts, people));
       return true;
-    }
     case 'complete': {
       const done = { types: step.types, people, ...startupOf(step.startup, facts), ...aboutOf(step.about, facts) };
       await completeTasks(tx, context, done);
@@ -79,6 +69,24 @@ export async function doStep(
 
 type Facts = Occurrence['facts'];
 type TaskStep = Extract<AutomationStep, { readonly kind: 'task' }>;
+
+/** The task that a step makes of one occurrence. */
+export function taskOf(
+  context: RequestContext,
+  step: TaskStep,
+  facts: Facts,
+  people: readonly string[],
+): AutomaticTask {
+  const name = taskName(context, step, facts);
+  return {
+    type: step.type,
+    people,
+    dueDate: dueDateOf(context, step.due, facts),
+    url: addressOf(step.url, facts),
+    ...(name && { name }),
+    ...startupOf(step.startup, facts),
+  };
+}
 
 /** What a task is called after, else what its automation calls it; nothing where its kind says enough. */
 function taskName(context: RequestContext, { nameKey, name }: TaskStep, facts: Facts): string | null {

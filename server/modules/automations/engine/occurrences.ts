@@ -25,7 +25,7 @@ export interface Occurrence {
 
 /** Which occurrences are asked for. */
 export type Asked =
-  | { readonly id: string }
+  | { readonly ids: readonly string[] }
   /** What happened, or came due, after `from` and up to and with `until`. */
   | { readonly from: Date; readonly until: Date };
 
@@ -97,7 +97,7 @@ export class OccurrenceSql implements PeopleSource {
   where(asked: Asked): string {
     const { where, values, trigger, once } = this.#automation;
     return [
-      'id' in asked ? `${this.id} = ${this.parameters.add(asked.id, 'text')}` : this.#between(asked),
+      'ids' in asked ? `${this.id} = any(${this.parameters.add([...asked.ids], 'text[]')})` : this.#between(asked),
       ...('event' in trigger ? [`e.name = ${literal(trigger.event)}`] : []),
       ...Object.entries(where).map(([part, condition]) => this.#holds(part, condition)),
       ...Object.entries(values).map(([part, allowed]) => this.#isOneOf(part, allowed)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AutomationMeta } from '#domain/model/automation.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { logFault } from '#server/platform/log/log.ts';
@@ -48,19 +49,43 @@ export async function doSteps(
   waiting: string | null,
 ): Promise<void> {
   const { tx, context } = scope;
-  const about = { automation: automation.id, ...aboutOf(automation, found) };
-  const doneAt = context.now().toISOString();
+  const outcome = await attempt(tx, () => stepsOf(scope, automation, found));
+  if (!('error' in outcome)) {
+    const did = outcome.result;
+    if (did.length > 0 || waiting !== null) await note(tx, waiting, doneRun(scope, automation, found, did));
+    return;
+  }
+  const { error } = outcome;
+  logFault('automation.failed', error, { automation: automation.id, tenant: context.tenant.id });
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  await note(tx, waiting, { ...doneRun(scope, automation, found, []), status: 'FAILED', problem });
+}
+
+/** Does something inside a transaction that goes on without it when it fails. */
+export async function attempt<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T } | { readonly error: unknown }> {
   await sql`savepoint automation`.execute(tx);
   try {
-    const did = await inside(tx, () => stepsOf(scope, automation, found));
+    const result = await inside(tx, work);
     await sql`release savepoint automation`.execute(tx);
-    if (did.length > 0 || waiting !== null) await note(tx, waiting, { ...about, status: 'DONE', did, doneAt });
+    return { result };
   } catch (error) {
     await sql`rollback to savepoint automation`.execute(tx);
-    logFault('automation.failed', error, { automation: automation.id, tenant: context.tenant.id });
-    const problem = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    await note(tx, waiting, { ...about, status: 'FAILED', did: [], doneAt, problem });
+    return { error };
   }
+}
+
+/** What is kept of one that is done. */
+export function doneRun(
+  { context }: StepScope,
+  automation: AutomationMeta,
+  found: Occurrence,
+  did: readonly string[],
+): Values {
+  const doneAt = context.now().toISOString();
+  return { automation: automation.id, ...aboutOf(automation, found), status: 'DONE', did, doneAt };
 }
 
 async function stepsOf(scope: StepScope, { steps }: AutomationMeta, found: Occurrence): Promise<readonly string[]> {

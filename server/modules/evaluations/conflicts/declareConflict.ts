@@ -89,6 +89,6 @@ async function sayAhead(
     answers: [],
     ...said,
   });
-  await leave(tx, application.id, evaluator);
+  await leave(tx, [{ application: application.id, evaluator }]);
   await emit(tx, { topic: 'Evaluation.created', payload: { id } });
 }

@@ -1,7 +1,7 @@
 /** Who judges in a round, and from there on in no other unless they did before. */
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import { insertRows, updateRows } from '#server/entities/write/storeRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
@@ -28,26 +28,30 @@ export async function assignTo(
   terms: Terms,
 ): Promise<void> {
   const { tx } = scope;
-  const chosen = [...new Set([...byName, ...byRule])];
-  const valuesOf = (evaluator: string) => ({ ...terms, isByRule: !byName.includes(evaluator) });
   const model = specCatalog.get('EvaluationAssignation');
   await lockFunnels(tx, [funnel]);
   await splitByRound(tx, funnel, round);
   const { rows } = await sql<{ id: string; evaluator: string }>`
     select id, evaluator_id as evaluator from evaluation_assignation
     where funnel_id = ${funnel} and round_id = ${round} for update`.execute(tx);
-  for (const { id, evaluator } of rows) {
-    if (chosen.includes(evaluator)) await updateRow(tx, model, id, valuesOf(evaluator));
-    else await sql`delete from evaluation_assignation where id = ${id}`.execute(tx);
+  const chosen = new Set([...byName, ...byRule]);
+  const stay = rows.filter(({ evaluator }) => chosen.has(evaluator));
+  const gone = rows.filter(({ evaluator }) => !chosen.has(evaluator));
+  const come = [...chosen].filter((evaluator) => stay.every((one) => one.evaluator !== evaluator));
+  const isByRule = (evaluator: string) => !byName.includes(evaluator);
+  const valuesOf = (evaluator: string) => ({ evaluator, funnel, round, ...terms, isByRule: isByRule(evaluator) });
+  for (const [byItsRule, kept] of Map.groupBy(stay, ({ evaluator }) => isByRule(evaluator))) {
+    await updateRows(tx, model, idsOf(kept), { ...terms, isByRule: byItsRule });
   }
-  const known = new Set(rows.map(({ evaluator }) => evaluator));
-  for (const evaluator of chosen) {
-    if (!known.has(evaluator))
-      await insertRow(tx, model, uuidv7(), { evaluator, funnel, round, ...valuesOf(evaluator) });
-  }
+  await sql`delete from evaluation_assignation where id = any(${idsOf(gone)}::text[])`.execute(tx);
+  const made = come.map((evaluator) => ({ id: uuidv7(), values: valuesOf(evaluator) }));
+  await insertRows(tx, model, made);
   await refreshFunnel(tx, funnel);
-  for (const evaluator of known) if (!chosen.includes(evaluator)) await takeBack(scope, funnel, evaluator);
+  const left = gone.map(({ evaluator }) => evaluator);
+  await takeBack(scope, funnel, left);
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Whoever was assigned to the whole funnel is assigned to each of its rounds: then one round can change by itself. */
 async function splitByRound(tx: Tx, funnel: string, round: string): Promise<void> {
@@ -55,11 +59,10 @@ async function splitByRound(tx: Tx, funnel: string, round: string): Promise<void
     select evaluator_id as evaluator, max_applications as "maxApplications", due_date::text as "dueDate", note
     from evaluation_assignation where funnel_id = ${funnel} and round_id is null`.execute(tx);
   const others = (await scoredRounds(tx, funnel)).filter(({ id }) => id !== round);
-  for (const { id } of others) {
-    for (const assignment of rows) {
-      await insertRow(tx, specCatalog.get('EvaluationAssignation'), uuidv7(), { ...assignment, funnel, round: id });
-    }
-  }
+  const split = others.flatMap(({ id }) =>
+    rows.map((assignment) => ({ id: uuidv7(), values: { ...assignment, funnel, round: id } })),
+  );
+  await insertRows(tx, specCatalog.get('EvaluationAssignation'), split);
   await sql`update evaluation_assignation set round_id = ${round}
     where funnel_id = ${funnel} and round_id is null`.execute(tx);
 }

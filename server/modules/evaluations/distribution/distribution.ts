@@ -9,10 +9,11 @@ import { assignTo, type Chosen } from './assignTo.ts';
 import { countShares } from './countShares.ts';
 import { type EvaluatorRule, whoIsNamed } from './evaluatorRule.ts';
 import { whoMayEvaluate } from './evaluators.ts';
+import { isSharing } from './portions/sharingQueue.ts';
 import { requireFunnel } from './requireFunnel.ts';
 import { moveRoundDue } from './roundDue.ts';
 import { poolOf, type SharedRound, scoredRounds, type WaitingRow, waitingIn } from './roundRows.ts';
-import { shareOutFunnel } from './shareOut.ts';
+import { PORTION, shareOutFunnel } from './shareOut.ts';
 
 export interface DistributionInput {
   readonly roundId: string;
@@ -27,7 +28,7 @@ export interface DistributionInput {
 const MOST_EVALUATORS = 500;
 const MOST_OF_A_RULE = 50;
 
-/** What sharing out would do: everything is done, counted, and undone. */
+/** What sharing out would do. */
 export async function previewDistribution(context: RequestContext, input: DistributionInput) {
   return context.transact(async (tx) => {
     const round = await sharedRound(context, tx, input.roundId);
@@ -35,7 +36,8 @@ export async function previewDistribution(context: RequestContext, input: Distri
     const chosen = [...new Set([...byName, ...byRule])];
     const known = new Map((await poolOf(tx, round)).map((one) => [one.id, one]));
     const pool = chosen.map((id) => ({ id, load: known.get(id)?.load ?? 0, most: input.maxApplications ?? null }));
-    return countShares(pool, withoutOthers(await waitingIn(tx, round), chosen), input.perApplication ?? null);
+    const counts = countShares(pool, withoutOthers(await waitingIn(tx, round), chosen), input.perApplication ?? null);
+    return { ...counts, later: Math.max(0, counts.given - PORTION) };
   });
 }
 
@@ -64,11 +66,15 @@ export function distributeEvaluations(context: RequestContext, input: Distributi
     });
     await assignTo({ tx, context }, round, await chosenBy(tx, input), { maxApplications, dueDate });
     await moveRoundDue({ tx, context }, round.id, { from: round.dueDate, to: dueDate });
-    const pool = await poolOf(tx, round);
-    const counts = countShares(pool, await waitingIn(tx, round), perApplication);
+    const counts = await countsOf(tx, round, perApplication);
     await shareOutFunnel({ tx, context }, round.funnel);
-    return counts;
+    const isMore = await isSharing(tx, round.funnel);
+    return { ...counts, later: isMore ? (await countsOf(tx, round, perApplication)).given : 0 };
   });
+}
+
+async function countsOf(tx: Tx, round: SharedRound, perApplication: number | null) {
+  return countShares(await poolOf(tx, round), await waitingIn(tx, round), perApplication);
 }
 
 const ruleIn = ({ roles, tags }: DistributionInput): EvaluatorRule => ({ roles: roles ?? [], tags: tags ?? [] });

@@ -1,7 +1,7 @@
 /** Evaluators of a round by their roles and tags: who has them now, and whoever gets them later (issue 15, point 6). */
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
+import { insertRows } from '#server/entities/write/storeRow.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -51,10 +51,17 @@ export async function followRules(scope: FollowScope): Promise<readonly string[]
   if (locked.length === 0) return [];
   await lockFunnels(tx, locked);
   const changes = (await changesByRule(tx)).filter(({ funnel }) => locked.includes(funnel));
-  for (const change of changes) await (change.isGone ? unassign(tx, change) : assign(tx, change));
+  const gone = changes.filter(({ isGone }) => isGone);
+  await unassign(tx, gone);
+  await assign(
+    tx,
+    changes.filter(({ isGone }) => !isGone),
+  );
   const funnels = funnelsIn(changes);
   for (const funnel of funnels) await refreshFunnel(tx, funnel);
-  for (const { funnel, person, isGone } of changes) if (isGone) await takeBack(scope, funnel, person);
+  for (const [funnel, left] of Map.groupBy(gone, (change) => change.funnel)) {
+    await takeBack(scope, funnel, [...new Set(left.map(({ person }) => person))]);
+  }
   return funnels;
 }
 
@@ -82,12 +89,17 @@ async function changesByRule(tx: Tx): Promise<readonly ChangeRow[]> {
 }
 
 /** Not by the writer, which would share out after each one. */
-async function assign(tx: Tx, { round, funnel, person, most, dueDate }: ChangeRow): Promise<void> {
-  const values = { evaluator: person, funnel, round, maxApplications: most, dueDate, isByRule: true };
-  await insertRow(tx, specCatalog.get('EvaluationAssignation'), uuidv7(), values);
+function assign(tx: Tx, come: readonly ChangeRow[]): Promise<void> {
+  const rows = come.map(({ round, funnel, person, most, dueDate }) => ({
+    id: uuidv7(),
+    values: { evaluator: person, funnel, round, maxApplications: most, dueDate, isByRule: true },
+  }));
+  return insertRows(tx, specCatalog.get('EvaluationAssignation'), rows);
 }
 
-async function unassign(tx: Tx, { round, person }: ChangeRow): Promise<void> {
-  await sql`delete from evaluation_assignation s
-    where s.is_by_rule and s.evaluator_id = ${person} and ${holdsIn(round)}`.execute(tx);
+async function unassign(tx: Tx, gone: readonly ChangeRow[]): Promise<void> {
+  for (const [round, left] of Map.groupBy(gone, (change) => change.round)) {
+    await sql`delete from evaluation_assignation s where s.is_by_rule and ${holdsIn(round)}
+      and s.evaluator_id = any(${left.map(({ person }) => person)}::text[])`.execute(tx);
+  }
 }

@@ -3,6 +3,7 @@ import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countShares } from './countShares.ts';
+import { isSharing } from './portions/sharingQueue.ts';
 import { requireFunnel } from './requireFunnel.ts';
 import { holdsIn, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
 
@@ -80,6 +81,7 @@ export function funnelDistribution(context: RequestContext, funnelId: string) {
 async function stateOf(tx: Tx, round: SharedRound) {
   const pool = await poolOf(tx, round);
   const { applications, missing, given } = countShares(pool, await waitingIn(tx, round), round.perApplication);
+  const later = (await isSharing(tx, round.funnel)) ? given : 0;
   const evaluators = await loadsIn(tx, round);
   return {
     roundId: round.id,
@@ -89,7 +91,8 @@ async function stateOf(tx: Tx, round: SharedRound) {
     ...(await ruleOf(tx, round.id)),
     dueDate: round.dueDate,
     applications,
-    missing: missing + given,
+    missing: missing + given - later,
+    later,
     evaluators,
   };
 }

@@ -29,7 +29,7 @@ export const distributionFollowers = [
     async ({ payload }, scope) => {
       const application = await loadApplication(scope.tx, payload.application);
       if (application === null) return;
-      await leave(scope.tx, application.id, payload.evaluator);
+      await leave(scope.tx, [payload]);
       await shareOutFunnel(scope, application.funnelId);
     },
   ),

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
-import { updateRow } from '#server/entities/write/storeRow.ts';
-import { announce } from '#server/platform/context/announce.ts';
+import { updateRows } from '#server/entities/write/storeRow.ts';
+import { announceAll } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
-import { emit } from '#server/platform/outbox/outbox.ts';
+import { emitAll } from '#server/platform/outbox/outbox.ts';
 
 export const roundDueChanged: WriteHook = async ({ before, after }, scope) => {
   if (before === null || after === null) return;
@@ -25,12 +25,15 @@ export async function moveRoundDue(scope: FollowScope, round: string, { from, to
     select id, evaluator_id as evaluator from evaluation where round_id = ${round} and not is_closed
       and status in ('pending', 'in_progress') and due_date is not distinct from ${from}::date
     order by id for update`.execute(tx);
-  for (const { id } of rows) {
-    await updateRow(tx, specCatalog.get('Evaluation'), id, { dueDate: to });
-    await emit(tx, { topic: 'Evaluation.updated', payload: { id } });
-  }
+  const ids = rows.map(({ id }) => id);
+  await updateRows(tx, specCatalog.get('Evaluation'), ids, { dueDate: to });
+  await emitAll(
+    tx,
+    ids.map((id) => ({ topic: 'Evaluation.updated', payload: { id } })),
+  );
   // Not before all have it: a task is due with the first of them.
-  for (const { id, evaluator } of rows) await announce(scope, 'EvaluationMoved', { evaluation: id, evaluator, round });
+  const moved = rows.map(({ id, evaluator }) => ({ evaluation: id, evaluator, round }));
+  await announceAll(scope, 'EvaluationMoved', moved);
 }
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,19 +1,32 @@
 /** Sharing out the applications of a funnel among its evaluators (issue 15, point 6). */
-import { type Distribution, distribute } from '#domain/scoring/distribute.ts';
+import { distribute } from '#domain/scoring/distribute.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
+import { insertRows } from '#server/entities/write/storeRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { emit } from '#server/platform/outbox/outbox.ts';
-import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { evaluationChanged } from '../evaluationWrites.ts';
+import { emitAll } from '#server/platform/outbox/outbox.ts';
+import { type AskedEvaluation, evaluationsAsked } from '../evaluationWrites.ts';
+import { goOnLater } from './portions/sharingQueue.ts';
 import { lockFunnels, type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
 import { funnelsOfApplicants } from './sameApplicant.ts';
 
-/** Gives what has no evaluators yet to those of the funnel, in every round that is scored. */
+/** Evaluations that are made in one transaction: writing them takes the database a millisecond or two each. */
+export const PORTION = 3000;
+
+/** Gives what has no evaluators yet to those of the funnel, in every round that is scored; with what is too much for one transaction a job goes on. */
 export async function shareOutFunnel(scope: FollowScope, funnel: string): Promise<void> {
-  for (const round of await scoredRounds(scope.tx, funnel)) await shareOutRound(scope, round);
+  if (!(await shareOutPortion(scope, funnel))) await goOnLater(scope, funnel);
+}
+
+/** As much of it as one transaction takes; whether that was all. */
+export async function shareOutPortion(scope: FollowScope, funnel: string): Promise<boolean> {
+  let room = PORTION;
+  for (const round of await scoredRounds(scope.tx, funnel)) {
+    const { given, left } = await shareOutRound(scope, round, room);
+    if (left > 0) return false;
+    room -= given;
+  }
+  return true;
 }
 
 /** The same in every funnel in which the applicant of an application has applied. */
@@ -21,43 +34,50 @@ export async function shareOutApplicant(scope: FollowScope, application: string)
   for (const funnel of await funnelsOfApplicants(scope.tx, [application])) await shareOutFunnel(scope, funnel);
 }
 
-/** The same for one round; what was given. */
-async function shareOutRound(scope: FollowScope, round: SharedRound): Promise<Distribution> {
+/** The same for one round: all that is given is written together, so that hundreds take no longer than an operation may. */
+async function shareOutRound(
+  scope: FollowScope,
+  round: SharedRound,
+  room: number,
+): Promise<{ readonly given: number; readonly left: number }> {
   await lockFunnels(scope.tx, [round.funnel]);
   const pool = await poolOf(scope.tx, round);
-  const distribution = distribute(pool, await waitingIn(scope.tx, round), round.perApplication);
+  const waiting = await waitingIn(scope.tx, round);
+  const { shares } = distribute(pool, waiting, round.perApplication);
+  const nameOf = new Map(waiting.map(({ id, name }) => [id, name]));
   const dueOf = new Map(pool.map(({ id, dueDate }: PoolRow) => [id, dueDate ?? round.dueDate]));
-  for (const { application, evaluator } of distribution.shares) {
-    await ask(scope, { application, evaluator, round, dueDate: dueOf.get(evaluator) ?? null });
-  }
-  return distribution;
-}
-
-interface Asked {
-  readonly application: string;
-  readonly evaluator: string;
-  readonly round: SharedRound;
-  readonly dueDate: string | null;
-}
-
-/** Not by the writer: it also follows from applicants handing in, who may not make evaluations. */
-async function ask(scope: FollowScope, { application, evaluator, round, dueDate }: Asked): Promise<void> {
-  const model = specCatalog.get('Evaluation');
-  const id = uuidv7();
-  await insertRow(scope.tx, model, id, {
-    title: (await loadApplication(scope.tx, application))?.startupName ?? null,
+  const asked = shares.slice(0, room).map(({ application, evaluator }) => ({
+    id: uuidv7(),
     application,
     evaluator,
     round: round.id,
-    form: round.form,
-    dueDate,
+    title: nameOf.get(application) ?? null,
+    dueDate: dueOf.get(evaluator) ?? null,
+  }));
+  await ask(scope, asked, round.form);
+  return { given: asked.length, left: shares.length - asked.length };
+}
+
+interface Asked extends AskedEvaluation {
+  readonly title: string | null;
+}
+
+/** Not by the writer: it also follows from applicants handing in, who may not make evaluations. */
+async function ask(scope: FollowScope, asked: readonly Asked[], form: string): Promise<void> {
+  if (asked.length === 0) return;
+  const notBegun = {
+    form,
     status: 'pending',
     isShared: false,
     isClosed: false,
     isDistributed: true,
     answers: [],
-  });
-  const after = await loadStored(scope.tx, model, id);
-  await evaluationChanged({ entity: 'Evaluation', before: null, after }, scope);
-  await emit(scope.tx, { topic: 'Evaluation.created', payload: { id } });
+  };
+  const rows = asked.map(({ id, ...values }) => ({ id, values: { ...values, ...notBegun } }));
+  await insertRows(scope.tx, specCatalog.get('Evaluation'), rows);
+  await evaluationsAsked(scope, asked);
+  await emitAll(
+    scope.tx,
+    asked.map(({ id }) => ({ topic: 'Evaluation.created', payload: { id } })),
+  );
 }

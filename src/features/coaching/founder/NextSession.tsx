@@ -1,11 +1,11 @@
-import { Button, Group, Paper } from '@mantine/core';
-import { IconVideo } from '@tabler/icons-react';
+import { Group, Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { JoinCall } from '../JoinCall.tsx';
 import classes from './Founder.module.css';
 import type { FounderCoachingQuery } from './founder.gen.ts';
 
@@ -27,17 +27,7 @@ export function NextSession({ session }: { readonly session: Next }) {
           {where && <span className={classes.note}>{where}</span>}
           <Group justify="space-between">
             <AvatarList users={coachs} variant="large" />
-            {meetingLink && (
-              <Button
-                component="a"
-                href={meetingLink}
-                target="_blank"
-                rel="noreferrer"
-                leftSection={<IconVideo size={16} aria-hidden />}
-              >
-                {t('session.join')}
-              </Button>
-            )}
+            {meetingLink && <JoinCall link={meetingLink} />}
           </Group>
         </div>
       </Section>

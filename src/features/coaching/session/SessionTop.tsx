@@ -1,5 +1,5 @@
-import { Button, Paper } from '@mantine/core';
-import { IconClock, IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
+import { Paper } from '@mantine/core';
+import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useSubscription } from '#src/data/useSubscription.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { JoinCall } from '../JoinCall.tsx';
 import { CancelSession } from './CancelSession.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import classes from './Session.module.css';
@@ -42,17 +43,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
       </div>
       <div className={classes.actions}>
-        {meetingLink && session.status === 'planned' && (
-          <Button
-            component="a"
-            href={meetingLink}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconVideo size={20} aria-hidden />}
-          >
-            {t('session.join')}
-          </Button>
-        )}
+        {meetingLink && session.status === 'planned' && <JoinCall link={meetingLink} />}
         <CancelSession session={session} />
       </div>
     </Paper>

@@ -20,10 +20,17 @@ import { ShareOutDialog } from './ShareOutDialog.tsx';
 
 export type RoundDistribution = FunnelDistributionQuery['funnelDistribution'][number];
 
+/** How soon it is looked at again while a job shares out what was too much for one operation. */
+const POLL_MS = 2000;
+const isComing = ({ later }: RoundDistribution): boolean => later > 0;
+
 /** Who scores what in each round of a funnel, the way to share it out, and who knows whom. */
 export function FunnelDistribution({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('scoring');
-  const { data, error, refetch } = useQuery(graphqlQuery(FunnelDistributionDocument, { id: recordId }));
+  const { data, error, refetch } = useQuery({
+    ...graphqlQuery(FunnelDistributionDocument, { id: recordId }),
+    refetchInterval: ({ state }) => (state.data?.funnelDistribution.some(isComing) ? POLL_MS : false),
+  });
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   const rounds = data.funnelDistribution;
   if (rounds.length === 0) return <EmptyState title={t('share.none')} hint={t('share.noneHint')} />;
@@ -47,7 +54,7 @@ function RoundShares({ funnelId, round }: { readonly funnelId: string; readonly 
   const { rights } = useSession();
   const [isOpen, setOpen] = useState(false);
   const mayShare = rights !== null && hasPermission(rights.principal, 'EVALUATION/ASSIGNATION:CREATE');
-  const { perApplication, applications, missing, dueDate, evaluators, roles, tags } = round;
+  const { perApplication, applications, missing, later, dueDate, evaluators, roles, tags } = round;
   const alternatives = new Intl.ListFormat(languageTag(i18n.language), { type: 'disjunction' });
   const rule = [roles, tags].flatMap((groups) => alternatives.format(groups.map(({ name }) => name)) || []);
   return (
@@ -64,6 +71,7 @@ function RoundShares({ funnelId, round }: { readonly funnelId: string; readonly 
           />
           {rule.length > 0 && <Fact label={t('share.rule')} value={rule.join(' · ')} />}
           {dueDate && <Fact label={t('share.dueDate')} value={dayText(dueDate, 'UTC', reader)} />}
+          {later > 0 && <Fact label={t('share.coming')} value={later.toLocaleString()} />}
           {missing > 0 && <Fact label={t('share.missing')} value={missing.toLocaleString()} />}
         </dl>
         {evaluators.length === 0 ? (

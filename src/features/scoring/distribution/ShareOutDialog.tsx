@@ -49,8 +49,9 @@ export function ShareOutDialog({ funnelId, round, onClose }: ShareOutDialogProps
   });
   const share = useMutation({
     mutationFn: () => graphqlRequest(DistributeEvaluationsDocument, { input }),
-    onSuccess: async ({ distributeEvaluations: { given } }) => {
-      showToast({ kind: 'success', message: t('share.done', { count: given }) });
+    onSuccess: async ({ distributeEvaluations: { given, later } }) => {
+      const message = later > 0 ? t('share.doneLater', { number: later }) : t('share.done', { count: given });
+      showToast({ kind: 'success', message });
       onClose();
       await client.invalidateQueries(queriesOf(FunnelDistributionDocument));
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { screen as applications } from '#src/generated/screens/applications.overview.gen.ts';
+import { screen as desk } from '#src/generated/screens/funnel.applications.gen.ts';
 import { screen } from '#src/generated/screens/startups.management.gen.ts';
 import { screen as users } from '#src/generated/screens/users.management.gen.ts';
 import { says } from '../../../../stories/support/says.ts';
@@ -23,6 +24,7 @@ type Story = StoryObj;
 const views = [
   {
     _id: 'v1',
+    record: null,
     name: 'Active, newest first',
     state: { tab: 'active', sort: '-createdAt' },
     sharedWith: [],
@@ -30,6 +32,7 @@ const views = [
   },
   {
     _id: 'v2',
+    record: null,
     name: 'A view with a very long name that has to go on in the next line',
     state: { f: { stage: ['seed'] } },
     sharedWith: ['Staff'],
@@ -90,9 +93,81 @@ export const Saving: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, ' Ferns {Enter}');
     const state = { q: 'fern', f: { status: ['active'] } };
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ name: 'Ferns', screen: 'startups.management', state }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith({ name: 'Ferns', screen: 'startups.management', record: null, state }),
+    );
     await says('View saved')({ canvasElement });
   },
+};
+const deskViews = [
+  { _id: 'v3', record: null, name: 'Best first', state: { sort: '-score' }, sharedWith: [], owner: null },
+  { _id: 'v4', record: 'f1', name: 'Seed stage', state: { q: 'seed' }, sharedWith: [], owner: null },
+];
+const onDesk = (search: TableSearch) => (
+  <SavedViewsPanel screen={desk} search={search} onChange={asked} fixedFilter={{ funnel: { IS: 'f1' } }} />
+);
+/** A view that is kept at the desk of a funnel is that funnel's, unless it is said to be for every one. */
+export const AtADesk: Story = {
+  parameters: {
+    answers: {
+      ...kept(deskViews),
+      SavedViews: {
+        answer: (variables: unknown) => {
+          asked(variables);
+          return { savedViews: { results: deskViews } };
+        },
+      },
+    },
+  },
+  render: () => onDesk({ q: 'fern' }),
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('button', open));
+    const here = { record: { OR: [{ IS: 'f1' }, { EXISTS: false }] } };
+    const filter = { screen: { IS: 'funnel.applications' }, ...here };
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ filter }));
+    const forAll = await body.findByRole('button', { name: /^Best first.*For every funnel/ });
+    await waitFor(() => expect(forAll).toBeVisible());
+    const keep = async (name: string) => {
+      await userEvent.type(
+        await body.findByRole('textbox', { name: 'Save what the table shows as' }),
+        `${name}{Enter}`,
+      );
+    };
+    const saved = { screen: 'funnel.applications', state: { q: 'fern' } };
+    await keep('Ferns');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ ...saved, name: 'Ferns', record: 'f1' }));
+    await userEvent.click(body.getByRole('checkbox', { name: 'For every funnel' }));
+    await keep('Ferns everywhere');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ ...saved, record: null })));
+  },
+};
+/** Its questions are asked in no other funnel: it is kept, and overwritten, for this one alone. */
+export const AtADeskByAQuestion: Story = {
+  parameters: { answers: kept(deskViews) },
+  render: () => onDesk({ f: { answers: ['["stage","IS","seed"]'] } }),
+  play: async ({ canvasElement, userEvent }) => {
+    asked.mockClear();
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('button', open));
+    const name = await body.findByRole('textbox', { name: 'Save what the table shows as' });
+    await waitFor(() => expect(name).toBeVisible());
+    await expect(body.queryByRole('checkbox', { name: 'For every funnel' })).toBeNull();
+    await userEvent.click(body.getByRole('button', { name: /^Overwrite Best first/ }));
+    const dialog = await body.findByRole('dialog', { name: 'Overwrite Best first?' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Overwrite' }));
+    const state = { f: { answers: ['["stage","IS","seed"]'] } };
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 'v3', record: 'f1', state }));
+  },
+};
+export const AtADeskRightToLeft: Story = {
+  parameters: { answers: kept(deskViews) },
+  render: () => onDesk({ q: 'fern' }),
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await bodyOf(canvasElement).findByRole('button'));
+  },
+  globals: { language: 'ar' },
 };
 export const Overwriting: Story = {
   parameters: { answers },
@@ -111,7 +186,8 @@ export const Overwriting: Story = {
 const list = (mayWrite: boolean) => (
   <SavedViewsList
     views={views}
-    screen={screen.id}
+    screen={screen}
+    record={null}
     search={{ tab: 'active', sort: '-createdAt' }}
     mayWrite={mayWrite}
     onChoose={asked}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
+import type { TableScreenMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
@@ -9,7 +10,7 @@ import type { TableSearch } from '../tableSearch.ts';
 import { SavedViewRow } from './SavedViewRow.tsx';
 import classes from './SavedViews.module.css';
 import { ShareForm } from './ShareForm.tsx';
-import { isSameState, savedState } from './savedState.ts';
+import { isOfOneForm, isSameState, savedState } from './savedState.ts';
 import {
   DeleteViewDocument,
   type ListedViewFragment,
@@ -22,8 +23,9 @@ import { ViewNameForm } from './ViewNameForm.tsx';
 
 interface SavedViewsListProps {
   readonly views: readonly ListedViewFragment[];
-  /** Id of the table. */
-  readonly screen: string;
+  readonly screen: TableScreenMeta;
+  /** On whose page the table stands. */
+  readonly record: string | null;
   readonly search: TableSearch;
   readonly mayWrite: boolean;
   readonly onChoose: (state: TableSearch) => void;
@@ -35,7 +37,7 @@ const isIn = (sharedWith: ListedViewFragment['sharedWith'], role: string): boole
   sharedWith?.some((one) => one === role) ?? false;
 
 /** One's views of the table and those that others share, by name. */
-export function SavedViewsList({ views, screen, search, mayWrite, onChoose, onAsk }: SavedViewsListProps) {
+export function SavedViewsList({ views, screen, record, search, mayWrite, onChoose, onAsk }: SavedViewsListProps) {
   const { t } = useTranslation(['views', 'shell']);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [shared, setShared] = useState<string | null>(null);
@@ -43,7 +45,11 @@ export function SavedViewsList({ views, screen, search, mayWrite, onChoose, onAs
   const roles = useEnumOptions('AudienceRole');
   const reader = useSession().user?._id ?? null;
   const ability = useAbility();
-  const noteOf = ({ owner, sharedWith }: ListedViewFragment): string | null => {
+  const noteOf = (view: ListedViewFragment): string | null => {
+    const notes = [record !== null && view.record === null ? t('forAll') : null, shareNote(view)];
+    return notes.filter((note) => note !== null).join(' · ') || null;
+  };
+  const shareNote = ({ owner, sharedWith }: ListedViewFragment): string | null => {
     if (owner && owner._id !== reader) return t('sharedBy', { name: owner.fullName });
     const names = roles.flatMap(({ value, label }) => (isIn(sharedWith, value) ? [label] : []));
     return names.length === 0 ? null : t('sharedWith', { roles: names.join(', ') });
@@ -51,7 +57,7 @@ export function SavedViewsList({ views, screen, search, mayWrite, onChoose, onAs
   /** A view of a former release has no owner here: it was asked for as one's own. */
   const isOwn = ({ owner }: ListedViewFragment): boolean => !owner || owner._id === reader;
   const mayShare = ({ _id }: ListedViewFragment): boolean =>
-    mayWrite && ability.can('update', rowOf('SavedView', { _id, owner: reader, screen }), 'sharedWith');
+    mayWrite && ability.can('update', rowOf('SavedView', { _id, owner: reader, screen: screen.id }), 'sharedWith');
   const overwrite = useViewChange(OverwriteViewDocument, 'saved');
   const rename = useViewChange(RenameViewDocument, 'saved');
   const remove = useViewChange(DeleteViewDocument, 'deleted');
@@ -64,7 +70,9 @@ export function SavedViewsList({ views, screen, search, mayWrite, onChoose, onAs
       confirmLabel: t('overwriteNow'),
       dismissLabel,
     });
-    if (isConfirmed) overwrite.mutate({ id: _id, state: savedState(search) });
+    // Of all of them it can't be any more, once it asks for what only this one has.
+    const bound = isOfOneForm(screen, search) ? { record } : {};
+    if (isConfirmed) overwrite.mutate({ id: _id, ...bound, state: savedState(search) });
   };
   const askToDelete = async ({ _id, name }: ListedViewFragment): Promise<void> => {
     onAsk();

@@ -9,16 +9,17 @@ import type { TableToolbarProps } from '../TableToolbar.tsx';
 import classes from './SavedViews.module.css';
 import { SavedViewsButton } from './SavedViewsButton.tsx';
 import { SavedViewsList } from './SavedViewsList.tsx';
-import { savedState } from './savedState.ts';
+import { isOfOneForm, recordOf, savedState } from './savedState.ts';
 import { SaveViewDocument } from './savedViews.gen.ts';
 import { useSavedViews, useViewChange } from './useSavedViews.ts';
 import { ViewNameForm } from './ViewNameForm.tsx';
 
 /** One's views of a table: choose one, or keep what the table shows now. */
-export function SavedViewsPanel({ screen, search, onChange }: TableToolbarProps) {
+export function SavedViewsPanel({ screen, search, onChange, fixedFilter }: TableToolbarProps) {
   const { t } = useTranslation('views');
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useSavedViews(screen.id);
+  const record = recordOf(fixedFilter);
+  const { data, error, refetch } = useSavedViews(screen.id, record);
   const save = useViewChange(SaveViewDocument, 'saved');
   const owner = useSession().user?._id ?? null;
   const mayWrite = useAbility().can('create', rowOf('SavedView', { owner, screen: screen.id }));
@@ -34,7 +35,8 @@ export function SavedViewsPanel({ screen, search, onChange }: TableToolbarProps)
         {views && views.length > 0 && (
           <SavedViewsList
             views={views}
-            screen={screen.id}
+            screen={screen}
+            record={record}
             search={search}
             mayWrite={mayWrite}
             onAsk={() => setOpen(false)}
@@ -50,7 +52,10 @@ export function SavedViewsPanel({ screen, search, onChange }: TableToolbarProps)
             label={t('saveAs')}
             taken={views.filter((view) => !view.owner || view.owner._id === owner).map(({ name }) => name)}
             isPending={save.isPending}
-            onSubmit={(name) => save.mutate({ name, screen: screen.id, state: savedState(search) })}
+            mayBeForAll={record !== null && !isOfOneForm(screen, search)}
+            onSubmit={(name, isForAll) =>
+              save.mutate({ name, screen: screen.id, record: isForAll ? null : record, state: savedState(search) })
+            }
           />
         )}
       </Popover.Dropdown>

@@ -1,8 +1,22 @@
+import type { TableScreenMeta } from '#domain/model/screens.ts';
+import { isAddedFilter } from '../added/addedFilter.ts';
 import { readTableSearch, type TableSearch } from '../tableSearch.ts';
 
 /** A table's state as it is kept: what makes no sense, and what is as always, is left out. */
 export function savedState(state: unknown): TableSearch {
   return typeof state === 'object' && state !== null ? readTableSearch({ ...state }) : {};
+}
+
+/** The record on whose page the table stands. */
+export function recordOf(fixedFilter: Readonly<Record<string, unknown>> | undefined): string | null {
+  const [condition] = Object.values(fixedFilter ?? {}) as { readonly IS?: unknown }[];
+  return typeof condition?.IS === 'string' ? condition.IS : null;
+}
+
+/** Whether it is filtered by questions: those of one form are not asked elsewhere. */
+export function isOfOneForm({ filters }: TableScreenMeta, { f }: TableSearch): boolean {
+  const byQuestion = filters.filter((filter) => filter.type === 'many' && !isAddedFilter(filter));
+  return byQuestion.some(({ field }) => (f?.[field]?.length ?? 0) > 0);
 }
 
 /** Whether the table shows what was kept; the order in which filters were chosen makes no difference. */

@@ -7,9 +7,10 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { SavedViewsDocument } from './savedViews.gen.ts';
 
-/** One's views of a table. */
-export function useSavedViews(screen: string) {
-  return useQuery(graphqlQuery(SavedViewsDocument, { screen }));
+/** One's views of a table; on the page of a record those of that one, and those of all. */
+export function useSavedViews(screen: string, record: string | null) {
+  const here = record === null ? {} : { record: { OR: [{ IS: record }, { EXISTS: false }] } };
+  return useQuery(graphqlQuery(SavedViewsDocument, { filter: { screen: { IS: screen }, ...here } }));
 }
 
 /** One way to change them: says that it is done, and shows the list as it is then. */
