@@ -4,10 +4,12 @@ import { eventFollowers } from './eventFollowers.ts';
 import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
+import { guardArchive, guardCapacity } from './guardPlaces.ts';
 import { guardPublish } from './guardPublish.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
+import { followRegistration } from './takingOff.ts';
 import { followPlaces } from './waitingList.ts';
 
 /** Events, who comes to them, and their slots. */
@@ -20,6 +22,9 @@ export const eventsModule: ServerModule = {
     derive: { IncubatorEvent: deriveEvent },
     // Whoever has a place or a conversation is told while both are there, and their calendars follow.
     ends: { IncubatorEvent: ({ status }) => (status === 'published' ? { status: 'cancelled' } : null) },
-    hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] },
+    hooks: {
+      IncubatorEvent: [guardPublish, guardCapacity, guardArchive, followEvent, announceEvent, followPlaces],
+      EventAttendee: [followRegistration],
+    },
   },
 };
