@@ -4,12 +4,12 @@ import { eventFollowers } from './eventFollowers.ts';
 import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
-import { guardArchive, guardCapacity } from './guardPlaces.ts';
 import { guardPublish } from './guardPublish.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
+import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
+import { followRegistration } from './places/takingOff.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
-import { followRegistration } from './takingOff.ts';
 import { followPlaces } from './waitingList.ts';
 
 /** Events, who comes to them, and their slots. */

@@ -10,7 +10,7 @@ import { isOpen } from './eventRules.ts';
 import { freeSeats, seatPeople, tellReaders, waitBehind } from './eventSeats.ts';
 import { expandInvitees, type Invitees } from './invitees.ts';
 import { previewManagedEvent, withManagedEvent } from './managedEvent.ts';
-import { takeOff } from './takingOff.ts';
+import { takeOff } from './places/takingOff.ts';
 
 /** What an invitation does, in numbers of people. */
 export interface Invited {

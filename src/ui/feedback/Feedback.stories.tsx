@@ -12,7 +12,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { ToastOutlet } from './ToastOutlet.tsx';
 import { tellOfCutPastes } from './tellOfCutPastes.ts';
-import { showToast } from './toasts.ts';
+import { showToast, toastStore } from './toasts.ts';
 
 const meta: Meta = { title: 'ui/Feedback' };
 export default meta;
@@ -188,9 +188,11 @@ export const PasteCut: Story = {
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(1197));
     await expect(field).toHaveValue(`So:${'x'.repeat(1197)}`);
-    await expect(canvas.queryByText(/fit in this field/)).toBeNull();
+    await expect(canvas.queryAllByText(/fit in this field/)).toEqual([]);
     await userEvent.paste('y');
-    await expect(await canvas.findByText(/^Only the first 1,200 characters fit in this field/)).toBeVisible();
+    const [said] = await canvas.findAllByText(/^Only the first 1,200 characters fit in this field/);
+    await expect(said).toBeVisible();
+    await expect(toastStore.get().filter(({ kind }) => kind === 'warning')).toHaveLength(1);
   },
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EventServer, inHours, startEventServer } from './testing/eventServer.ts';
+import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { refuseSessions } from './eventRegistration.ts';
-import { isOpen } from './eventRules.ts';
-import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders } from './eventSeats.ts';
-import { giveSessionsBack } from './sessions/giveSessionsBack.ts';
-import { fillPlaces } from './waitingList.ts';
+import { refuseSessions } from '../eventRegistration.ts';
+import { isOpen } from '../eventRules.ts';
+import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders } from '../eventSeats.ts';
+import { giveSessionsBack } from '../sessions/giveSessionsBack.ts';
+import { fillPlaces } from '../waitingList.ts';
 
 /** Takes people off all lists of an event; those who were on one are told, and their places are for who waits. */
 export async function takeOff(

@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import type { RefusalReason } from '#server/platform/texts/refusals.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { isOpen } from './eventRules.ts';
+import { isOpen } from '../eventRules.ts';
 
 /** There are at least as many places as people who have one. */
 export const guardCapacity: WriteHook = async ({ before, after }) => {
