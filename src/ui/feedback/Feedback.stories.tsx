@@ -185,14 +185,13 @@ export const PasteCut: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByLabelText('Message');
+    const told = () => toastStore.get().flatMap(({ kind, message }) => (kind === 'warning' ? [message] : []));
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(1197));
     await expect(field).toHaveValue(`So:${'x'.repeat(1197)}`);
-    await expect(canvas.queryAllByText(/fit in this field/)).toEqual([]);
+    await expect(told()).toEqual([]);
     await userEvent.paste('y');
-    const [said] = await canvas.findAllByText(/^Only the first 1,200 characters fit in this field/);
-    await expect(said).toBeVisible();
-    await expect(toastStore.get().filter(({ kind }) => kind === 'warning')).toHaveLength(1);
+    await expect(told()).toEqual(['Only the first 1,200 characters fit in this field; the rest was not pasted.']);
   },
 };
 
