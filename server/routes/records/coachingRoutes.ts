@@ -5,7 +5,7 @@ import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingApi.ts'
 import { type CellReader, shownValue } from '#server/modules/exports/shownCell.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
-import { readerOfAnswer, type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import type { Route } from '../Route.ts';
 
 const PERMISSION = 'COACHING/SESSION:EXPORT';
