@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import type { Schedule } from '#server/platform/clock/Schedule.ts';
-import { openTask } from '#server/services/tasks/automaticTasks.ts';
+import { openTask } from '#server/services/tasks/openTask.ts';
 
 /** How far ahead somebody should have hours. */
 const DAYS_AHEAD = 14;

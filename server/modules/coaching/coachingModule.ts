@@ -11,6 +11,7 @@ import { coachingSchedules } from './coachingSchedules.ts';
 import { countHours, deriveHours, deriveInvitation, deriveSession, followSession } from './coachingWrites.ts';
 import { guardHours } from './guardSessions.ts';
 import { mailInvitation } from './mailInvitation.ts';
+import { guardRequest } from './requests/guardRequest.ts';
 import { lapseRequests } from './requests/lapseRequests.ts';
 import { requestFollowers } from './requests/requestFollowers.ts';
 import { announceRequest, deriveMeetingRequest } from './requests/requestWrites.ts';
@@ -44,7 +45,7 @@ export const coachingModule: ServerModule = {
       AgendaPoint: [announceAgenda],
       ActionItem: [guardActionItem, announceActionItem],
       CoachingInvitation: [mailInvitation, announceInvitation],
-      MeetingRequest: [announceRequest],
+      MeetingRequest: [guardRequest, announceRequest],
     },
   },
   follows: [...sessionMails, ...actionItemTasks, ...requestFollowers],

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
-import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { figuresDue, figuresOf } from '#server/services/tasks/figureTasks.ts';
 import { moveTasks } from '#server/services/tasks/movedTasks.ts';
 import { closeAnswered } from './metricForm.ts';

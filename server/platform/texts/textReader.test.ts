@@ -34,6 +34,9 @@ it('puts the tenant’s word into its texts, and never into names', () => {
   expect(textFor(reader, 'notices', 'startup.updatedMetrics', { name: 'Startup {{name}}' })).toBe(
     'Startup {{name}} has reported new figures',
   );
+  expect(textFor(reader, 'records', 'meetingOf', { startup: 'Startup Volta', person: 'Mia' })).toBe(
+    'Meeting of Startup Volta and Mia',
+  );
   const inUse = {
     uses: 2,
     what: { spec: 'Startup', isInside: true },

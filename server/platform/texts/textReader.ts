@@ -52,7 +52,7 @@ export function textFor(reader: TextReader, namespace: string, key: string, valu
       : filled(said, { ...startupVariables(reader.language), ...unfilled(values) });
   if (text === null) return null;
   const ours = withStartupLabel(text, reader.startupLabel, reader.language);
-  return filled(ours, values);
+  return filled(ours, Object.fromEntries(Object.values(values).map((value, at) => [placeOf(at), value])));
 }
 
 const filled = (text: string, values: TextValues): string =>
@@ -60,5 +60,8 @@ const filled = (text: string, values: TextValues): string =>
 
 const PLACE = /\{\{(\w+)\}\}/g;
 
+/** Places without their names: a place for the name of a startup must not be taken for the word. */
 const unfilled = (values: TextValues): TextValues =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, `{{${name}}}`]));
+  Object.fromEntries(Object.keys(values).map((name, at) => [name, `{{${placeOf(at)}}}`]));
+
+const placeOf = (at: number): string => `place${at}`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -33,9 +34,16 @@ export async function noteChange(
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
     recordType: entity,
     recordId: row.id,
-    recordName: recordName(entity, row),
+    recordName: recordName(entity, row) || (await nameOfStartup(tx, row.startup)),
     changes,
   });
+}
+
+/** What has no name of its own, or may not tell it, is at least of a startup. */
+async function nameOfStartup(tx: Tx, startup: unknown): Promise<string> {
+  if (typeof startup !== 'string') return '';
+  const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+  return rows[0]?.name ?? '';
 }
 
 /** Names of the fields that changed; hidden ones (a password) are left out. */

@@ -10,7 +10,8 @@ const NAME_LENGTH = 300;
  */
 export function recordName(entity: string, row: StoredRow): string {
   const { meta, fields } = specCatalog.get(entity);
-  if (fields.get(meta.displayField)?.type === 'longText') return '';
+  // A key of an enum is no name either.
+  if (['longText', 'enum'].includes(fields.get(meta.displayField)?.type ?? '')) return '';
   const name = entity === 'User' ? `${String(row.firstName)} ${String(row.lastName ?? '')}` : row[meta.displayField];
   return typeof name === 'string' ? name.trim().slice(0, NAME_LENGTH) : '';
 }

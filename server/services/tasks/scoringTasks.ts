@@ -1,7 +1,7 @@
 /** An evaluator has one task for all they score in a round; it is done when nothing is left of it. */
 import { sql } from 'kysely';
 import type { FollowScope } from '#server/platform/context/followers.ts';
-import { completeTasks } from './automaticTasks.ts';
+import { completeTasks } from './completeTasks.ts';
 
 /** Marks the evaluator's task of a round as done, if it is. */
 export async function settleScoring({ tx, context }: FollowScope, evaluator: string, round: string): Promise<void> {

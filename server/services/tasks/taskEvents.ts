@@ -1,5 +1,7 @@
 import { dueWindowEnd } from '#domain/tasks/taskRules.ts';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -104,4 +106,10 @@ function snapshotOf(task: StoredRow): TaskSnapshot {
     startup: null,
     assignees: [],
   };
+}
+
+/** The same of the task of an id; null where it is gone. */
+export async function stateOf(tx: Tx, id: string): Promise<TaskState | null> {
+  const task = await loadStored(tx, specCatalog.get('Task'), id);
+  return task && taskState(tx, task);
 }

@@ -9,6 +9,7 @@ import { TabBar } from '#src/ui/TabBar.tsx';
 import { coachingParts, comesAsFounder } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
 import { FounderCoaching } from './founder/FounderCoaching.tsx';
+import { ProposedMentors } from './founder/ProposedMentors.tsx';
 import { HourTotals } from './hours/HourTotals.tsx';
 import { OpenRequests } from './requests/OpenRequests.tsx';
 import { CoachWeek } from './week/CoachWeek.tsx';
@@ -22,6 +23,8 @@ export function CoachingPage() {
   const { rights } = useSession();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const isFounder = comesAsFounder(rights);
+  const own = rights?.principal.startupIds[0];
   const { shown, active } = coachingParts(ability, rights, search.view);
   return (
     <Page width="full">
@@ -36,8 +39,9 @@ export function CoachingPage() {
           />
         )}
       </PageHeader>
-      {active?.id === 'sessions' && comesAsFounder(rights) && <FounderCoaching />}
+      {active?.id === 'sessions' && isFounder && <FounderCoaching />}
       {active?.id === 'requests' && <OpenRequests />}
+      {active?.id === 'requests' && own !== undefined && isFounder && <ProposedMentors startupId={own} />}
       {active?.id === 'week' && (
         <CoachWeek
           named={search.week}
@@ -45,7 +49,14 @@ export function CoachingPage() {
         />
       )}
       {active?.id === 'hours' && <HourTotals />}
-      {active?.table && <EmbeddedTable key={active.id} screenId={active.table} hasCreate={active.id !== 'actions'} />}
+      {active?.table && (
+        <EmbeddedTable
+          key={active.id}
+          screenId={active.table}
+          // Founders ask for one of the free times of a mentor, which stand with the mentor.
+          hasCreate={active.id !== 'actions' && !(active.id === 'requests' && isFounder)}
+        />
+      )}
     </Page>
   );
 }

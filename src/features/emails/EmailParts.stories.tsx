@@ -91,6 +91,17 @@ export const ReadyToSend: Story = {
     await expect(canvas.getByRole('button', { name: 'Send now' })).toBeEnabled();
   },
 };
+/** A slip in the date sends nothing that is not finished. */
+export const SendingInThePast: Story = {
+  ...sending(2),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Goes to 2 people');
+    await userEvent.type(canvas.getByLabelText('Send at (optional)'), '2001-11-01T09:00');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This time has passed');
+    await expect(canvas.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  },
+};
 export const ReachesNobody: Story = {
   ...sending(0),
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -10,6 +10,7 @@ import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Email.module.css';
@@ -34,16 +35,21 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
   const message = useErrorMessage();
   const client = useQueryClient();
   const [time, setTime] = useState('');
+  const passed = useId();
   const { data, error, refetch } = useQuery(
     ofVersion(graphqlQuery(EmailAudienceDocument, { id: email._id }), email.version),
   );
   const audience = data?.emailAudience;
   const zone = useOrganisationZone();
   const at = utcOfLocal(time, zone);
+  const now = useNow(60_000);
+  const isPast = at !== undefined && Date.parse(at) <= now;
   const send = useMutation({
-    mutationFn: () => graphqlRequest(SendEmailDocument, { id: email._id, at: at ?? null, version: email.version }),
-    onSuccess: async () => {
-      showToast({ kind: 'success', message: t(at ? 'send.planned' : 'send.begun') });
+    // What was asked is what is done, whatever has been typed since.
+    mutationFn: (when: string | null) =>
+      graphqlRequest(SendEmailDocument, { id: email._id, at: when, version: email.version }),
+    onSuccess: async (_sent, when) => {
+      showToast({ kind: 'success', message: t(when ? 'send.planned' : 'send.begun') });
       onSent();
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'Email' });
     },
@@ -56,7 +62,7 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
       confirmLabel: t(at ? 'send.later' : 'send.now'),
       dismissLabel: t('cancel', { ns: 'shell' }),
     });
-    if (isConfirmed) send.mutate();
+    if (isConfirmed) send.mutate(at ?? null);
   };
   return (
     <Section title={t('send.title')}>
@@ -68,16 +74,23 @@ export function SendPanel({ email, isDirty, onSent }: SendPanelProps) {
           label={t('send.at')}
           description={t('calendar.zone', { ns: 'screens', zone: zoneLabel(zone) })}
           value={time}
+          error={isPast}
+          aria-describedby={isPast ? passed : undefined}
           onChange={(event) => setTime(event.currentTarget.value)}
         />
         <Button
           onClick={() => void ask()}
           loading={send.isPending}
-          disabled={isDirty || !audience || audience.reachable === 0}
+          disabled={isDirty || isPast || !audience || audience.reachable === 0}
         >
           {t(at ? 'send.later' : 'send.now')}
         </Button>
       </Group>
+      {isPast && (
+        <p id={passed} role="alert" className={classes.problem}>
+          {t('send.timePassed')}
+        </p>
+      )}
       {isDirty && <p className={classes.note}>{t('send.saveFirst')}</p>}
     </Section>
   );

@@ -11,7 +11,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { dropDraft, findDraft, placeOfUser } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
-import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 
 /** A feedback request as the one sees it who is asked. */
 export function survey(context: RequestContext, id: string) {

@@ -22,7 +22,7 @@ import type { DraftBase } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
-import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 
 export interface RoundAnswers extends SeenForm {

@@ -16,7 +16,7 @@ import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts'
 import { consumeDraft, type DraftBase, placeBySecret } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
-import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { limitNetwork } from '../applying/applicantAccount.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 

@@ -121,6 +121,23 @@ describe('a founder who asks for a meeting', () => {
     expect(rows.map(({ line }) => line)).toEqual(['cof1 created', 'mentor updated', 'cof1 updated', 'mentor updated']);
   });
 
+  it('is made by no other way at a time that is past or taken, nor of the startup’s own people', async () => {
+    const create = async (user: string, values: object) => {
+      const query = 'mutation ($input: MeetingRequestCreateInput!) { createMeetingRequest(input: $input) { _id } }';
+      const input = { message: 'Prices', mentor: 'mentor', startup: 's1', ...values };
+      const { errors } = await server.ask(user, query, { input });
+      return JSON.stringify(errors?.[0]?.extensions ?? null);
+    };
+    const past = { startTime: '2020-01-01T09:00:00Z', endTime: '2020-01-01T10:00:00Z' };
+    expect(await create('cof1', past)).toContain('timePassed');
+    expect(await create('admin', past)).toContain('timePassed');
+    expect(await create('admin', { startTime: at(120), endTime: at(60) })).toContain('order');
+    // Outside of the hours that the mentor offers to founders.
+    expect(await create('cof1', { startTime: at(605), endTime: at(635) })).toContain('timeTaken');
+    expect(await create('cof1', { mentor: 'cof1' })).toContain('mentorNotAsked');
+    expect(await create('cof1', { mentor: 'cof1b' })).toContain('mentorNotAsked');
+  });
+
   it('is declined with a word about why, which the other side reads here and by mail', async () => {
     const id = await made('cof1', 150);
     await told();

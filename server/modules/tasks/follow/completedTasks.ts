@@ -1,7 +1,7 @@
 /** What answers the task of scoring a round: it takes more than the one event. The other answers are automations of the spec. */
 import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
-import { completeTasks } from '#server/services/tasks/automaticTasks.ts';
+import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 
 /** Of a round there is one task for all applications; without a round, one for each. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { openTask } from '#server/services/tasks/automaticTasks.ts';
+import { openTask } from '#server/services/tasks/openTask.ts';
 import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
 
 export const hostTasks = ['availEventSpecific', 'availEventCoaching'];

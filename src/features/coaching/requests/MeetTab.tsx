@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { MeetingTimesDocument } from '../coaching.gen.ts';
 import { HoursLine } from '../session/HoursLine.tsx';
 import { AskForMeeting } from './AskForMeeting.tsx';
@@ -16,23 +19,38 @@ import classes from './requests.module.css';
 export function MeetTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
   const own = useSession().rights?.principal.startupIds[0];
+  // Stays when the request that was sent is the last one, or takes the last time.
+  const [sent, setSent] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingTimesDocument, { personId: recordId }));
   // A time that somebody else gets is gone here too.
   useLiveQuery('CoachingSession', queriesOf(MeetingTimesDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const { meetingRequestTerms: terms, bookableTimes: slots } = data;
   if (!terms.isActive) return <EmptyState title={t('meet.off')} />;
-  if (terms.left === 0) return <EmptyState title={t('meet.many')} action={<EnoughRequests />} />;
-  if (slots.length === 0) return <EmptyState title={t('meet.noTimes')} />;
   return (
     <div className={classes.ask}>
-      {own !== undefined && <HoursLine startup={own} coaches={[recordId]} />}
-      {terms.message && <p className={classes.message}>{terms.message}</p>}
-      <AskForMeeting
-        person={{ _id: recordId, fullName: data.user?.fullName ?? '' }}
-        place={data.usualMeetingPlace ?? null}
-        slots={slots}
-      />
+      {sent && (
+        <FormAlert kind="success">
+          {t('meet.asked')} <MomentText start={sent} />
+        </FormAlert>
+      )}
+      {terms.left === 0 && <EmptyState title={t('meet.many')} action={<EnoughRequests />} />}
+      {terms.left !== 0 && (
+        <>
+          {own !== undefined && <HoursLine startup={own} coaches={[recordId]} />}
+          {terms.message && <p className={classes.message}>{terms.message}</p>}
+          {slots.length === 0 ? (
+            <EmptyState title={t('meet.noTimes')} hint={t('meet.noTimesHint')} />
+          ) : (
+            <AskForMeeting
+              person={{ _id: recordId, fullName: data.user?.fullName ?? '' }}
+              place={data.usualMeetingPlace ?? null}
+              slots={slots}
+              onSent={setSent}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -11,22 +11,34 @@ import { useTellAnswer } from './useTellAnswer.ts';
 
 /** One request for a meeting: who, about what, when; and the three answers where it is the reader's turn. */
 export function RequestCard({ request }: { readonly request: OpenRequest }) {
-  const { t } = useTranslation('programme');
+  const { t } = useTranslation(['programme', 'spec']);
   const turn = useMeetingTurn(request);
   const tellAnswer = useTellAnswer();
-  const { mentor, requestedBy, startupName, message, startTime, answerBy } = request;
+  const { mentor, requestedBy, startupName, message, startTime, endTime, answerBy } = request;
   // The reader knows themselves: a mentor sees who asks, everybody else whom they ask.
-  const other = mentor?._id === useSession().user?._id ? requestedBy : mentor;
+  const reader = useSession().user?._id;
+  const isReader = (person: { readonly _id: string }) => person._id === reader;
+  const other = mentor && isReader(mentor) ? requestedBy : mentor;
   return (
     <Paper withBorder radius="lg" p="md" className={classes.card}>
       <Group justify="space-between">
         <strong>{startupName}</strong>
         {other && <AvatarList users={[other]} variant="large" />}
       </Group>
+      {requestedBy && !isReader(requestedBy) && (
+        <p className={classes.note}>
+          {t('field.MeetingRequest.requestedBy', { ns: 'spec' })}: <bdi>{requestedBy.fullName}</bdi>
+        </p>
+      )}
+      {mentor && !isReader(mentor) && (
+        <p className={classes.note}>
+          {t('meet.who')}: <bdi>{mentor.fullName}</bdi>
+        </p>
+      )}
       <p>{message}</p>
       {startTime && (
         <p>
-          <MomentText start={startTime} />
+          <MomentText start={startTime} end={endTime} />
         </p>
       )}
       {answerBy && (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { toastStore } from '#src/ui/feedback/toasts.ts';
 import { AskForMeeting } from './AskForMeeting.tsx';
 import { ConfirmRequest } from './ConfirmRequest.tsx';
@@ -310,7 +310,7 @@ export const OnHome: Story = {
 };
 
 const mia = { _id: 'u2', fullName: 'Mia Mentor' };
-export const Times: Story = { render: () => <AskForMeeting person={mia} place={null} slots={slots} /> };
+export const Times: Story = { render: () => <AskForMeeting person={mia} place={null} slots={slots} onSent={fn()} /> };
 /** Nobody has said where they usually meet. */
 export const ConfirmingInArabic: Story = {
   render: () => (

@@ -16,6 +16,7 @@ import { boardQuery } from './boardQuery.ts';
 import { type BoardCellAt, type BoardRow, isMissing } from './boardRows.ts';
 import { RemindAll } from './RemindAll.tsx';
 import { SkipDialog } from './SkipDialog.tsx';
+import { useLiveFigures } from './useLiveFigures.ts';
 import { useReminders } from './useReminders.ts';
 import { useAskAgain } from './useSkips.ts';
 
@@ -25,6 +26,7 @@ type Show = 'all' | 'missing';
 export function MetricsBoardPage() {
   const { t } = useTranslation(['metrics', 'spec']);
   const { data, error, refetch } = useQuery(boardQuery());
+  useLiveFigures(boardQuery().queryKey);
   const [program, setProgram] = useState<string | null>(null);
   const [shown, setShown] = useState<Show>('all');
   const reminders = useReminders();

@@ -14,6 +14,7 @@ import { BoardScroller } from './BoardScroller.tsx';
 import { matrixQuery } from './boardQuery.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { averagesOf, type Matrix, matrixCsv } from './matrixFigures.ts';
+import { useLiveFigures } from './useLiveFigures.ts';
 import { usePeriodNames } from './usePeriodNames.ts';
 
 /** One metric of the whole portfolio, month by month, with the averages of programs. */
@@ -22,6 +23,7 @@ export function MonthsView() {
   const state = usePortfolioState();
   const { metric, change, filter } = state;
   const { data, error, refetch } = useQuery({ ...matrixQuery(metric || null), placeholderData: keepPreviousData });
+  useLiveFigures(matrixQuery(metric || null).queryKey);
   const matrix = data?.metricsMatrix;
   const shown = matrix && {
     ...matrix,
