@@ -1,6 +1,8 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
   'src/ui/list/Coming.tsx': 'Nothing is seen of it: what stands after it waits, which the stories of pages show.',
+  'src/ui/meetings/Declining.tsx':
+    'What MeetingAnswers and AnswerRequestPage open: the stories Answering and Declines write in it.',
   'src/screens/cells/Colour.tsx': 'A value of CellValue, whose stories show one.',
   'src/screens/detail/FieldGroup.tsx':
     'What a tab of DetailScreen shows: its stories draw it full, and with what is not filled in.',
@@ -10,6 +12,7 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/writing/WritingInLanguage.tsx': 'One language of them.',
   'src/forms/writing/MailPreview.tsx': 'What the story Previewed of LettersInLanguages opens.',
   'src/screens/batch/deciding/UndoLast.tsx': 'What the stories UndoneAfterItsPanel and TooLateToUndo of Batch draw.',
+  'src/features/events/comments/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
   'src/forms/writing/KeptLine.tsx': 'What the story CommentKept of a comment that is left shows and uses.',
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
   'src/features/applications/funnels/MappingField.tsx':

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSessionAbility } from '#src/data/session/ability.ts';
 import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
 import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
-import { FormNotes, FormPreviews } from '#src/screens/form/FormNote.tsx';
+import { FormNotes, FormPreviews, FormResults } from '#src/screens/form/FormNote.tsx';
 import { appQueryClient } from './appQueryClient.ts';
-import { formNotes, formPreviews } from './formNotes.ts';
+import { formNotes, formPreviews, formResults } from './formNotes.ts';
 
 const loadDetailComponents = async () => (await import('./detailComponents.ts')).detailComponents;
 const loadDashboardComponents = async () => (await import('./dashboardComponents.ts')).dashboardComponents;
@@ -19,7 +19,9 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
         <DetailComponents value={loadDetailComponents}>
           <DashboardComponents value={loadDashboardComponents}>
             <FormNotes value={formNotes}>
-              <FormPreviews value={formPreviews}>{children}</FormPreviews>
+              <FormResults value={formResults}>
+                <FormPreviews value={formPreviews}>{children}</FormPreviews>
+              </FormResults>
             </FormNotes>
           </DashboardComponents>
         </DetailComponents>

@@ -6,6 +6,7 @@ import { watchOtherTabs } from '#src/data/session/watchOtherTabs.ts';
 import { routeTree } from '#src/generated/routes.gen.ts';
 import { keepMessagesAtHand } from '#src/ui/feedback/keepMessagesAtHand.ts';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
+import { tellOfCutPastes } from '#src/ui/feedback/tellOfCutPastes.ts';
 import { RouteCrash } from './errors/RouteCrash.tsx';
 import { startTags } from './own/ownStart.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
@@ -101,6 +102,7 @@ sessionStore.subscribe(() => {
     areMessagesAtHand = true;
     // What says that the network is gone must be there before it goes.
     setTimeout(keepMessagesAtHand, messagesAfterMs);
+    tellOfCutPastes();
   }
   if (status === 'unknownIncubator' && !pathsOfNobody.includes(window.location.pathname)) {
     void router.navigate({ href: unknownIncubatorPath, replace: true });

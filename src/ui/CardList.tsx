@@ -22,9 +22,13 @@ export function CardList({ items, label }: { readonly items: readonly CardItem[]
           {picture}
           <div className={classes.text}>
             <AppLink href={href} className={classes.name}>
-              {name}
+              <bdi>{name}</bdi>
             </AppLink>
-            {note && <span className={classes.note}>{note}</span>}
+            {note && (
+              <span className={classes.note}>
+                <bdi>{note}</bdi>
+              </span>
+            )}
           </div>
           {side && <div className={classes.side}>{side}</div>}
         </li>

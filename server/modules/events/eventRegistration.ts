@@ -59,13 +59,15 @@ export function withEvent(
   });
 }
 
-/** Counting and taking are one statement, so that the last place goes to one person only. */
+/** Counting and taking are one statement, so that the last place goes to one person only; a registration called off before is history. */
 export async function takePlace(tx: Tx, eventId: string, userId: string): Promise<void> {
   const { rows } = await sql`update incubator_event
     set participants_ids = array_append(participants_ids, ${userId}), no_of_bookings = no_of_bookings + 1
     where id = ${eventId} and not participants_ids @> array[${userId}] and (capacity is null or no_of_bookings < capacity)
     returning id`.execute(tx);
   if (rows.length === 0) throw ConflictError.because('eventFull');
+  await sql`delete from event_attendee
+    where event_id = ${eventId} and registrant_id = ${userId} and status = 'EVENT_CANCELLED'`.execute(tx);
   await tellReaders(tx, eventId);
 }
 

@@ -13,7 +13,13 @@ export function freeSeats({ capacity, noOfBookings }: StoredRow): number {
 }
 
 /** Gives people their places, in their order; they wait no longer. None of them may have one already. */
-export async function seatPeople(tx: Tx, eventId: string, people: readonly string[], now: Date): Promise<void> {
+export async function seatPeople(
+  tx: Tx,
+  eventId: string,
+  people: readonly string[],
+  now: Date,
+  status = 'REGISTERED',
+): Promise<void> {
   if (people.length === 0) return;
   const registrationTime = now.toISOString();
   await sql`update incubator_event
@@ -21,13 +27,13 @@ export async function seatPeople(tx: Tx, eventId: string, people: readonly strin
     where id = ${eventId}`.execute(tx);
   await leaveWaiting(tx, eventId, people);
   const { rows } = await sql<{ person: string }>`update event_attendee
-    set status = 'REGISTERED', registration_time = ${registrationTime}::timestamptz, version = version + 1,
+    set status = ${status}, registration_time = ${registrationTime}::timestamptz, version = version + 1,
       updated_at = clock_timestamp()
     where event_id = ${eventId} and registrant_id = any(${people}::text[]) returning registrant_id as person`.execute(
     tx,
   );
   const known = new Set(rows.map(({ person }) => person));
-  const values = { event: eventId, status: 'REGISTERED', registrationTime };
+  const values = { event: eventId, status, registrationTime };
   const added = people.filter((id) => !known.has(id));
   const model = specCatalog.get('EventAttendee');
   await insertRows(
@@ -39,7 +45,7 @@ export async function seatPeople(tx: Tx, eventId: string, people: readonly strin
   await tellOfRegistrations(tx, eventId);
 }
 
-/** Takes the places of people back, and their sessions with them. Gives those who had one. */
+/** Takes the places of people back. Gives those who had one; a registration that says it is called off stays, to be taken back. */
 export async function freePlaces(tx: Tx, eventId: string, people: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ left: string[] }>`
     with event as (select participants_ids from incubator_event where id = ${eventId} for update),
@@ -51,9 +57,8 @@ export async function freePlaces(tx: Tx, eventId: string, people: readonly strin
     from gone where e.id = ${eventId} returning gone.ids as left`.execute(tx);
   const left = rows[0]?.left ?? [];
   if (left.length === 0) return left;
-  await sql`delete from event_attendee where event_id = ${eventId} and registrant_id = any(${left}::text[])`.execute(
-    tx,
-  );
+  await sql`delete from event_attendee where event_id = ${eventId} and registrant_id = any(${left}::text[])
+    and status <> 'EVENT_CANCELLED'`.execute(tx);
   await tellReaders(tx, eventId);
   await tellOfRegistrations(tx, eventId);
   return left;

@@ -7,6 +7,8 @@ import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
+import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
+import { followRegistration } from './places/takingOff.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
 
@@ -20,6 +22,9 @@ export const eventsModule: ServerModule = {
     derive: { IncubatorEvent: deriveEvent },
     // Whoever has a place or a conversation is told while both are there, and their calendars follow.
     ends: { IncubatorEvent: ({ status }) => (status === 'published' ? { status: 'cancelled' } : null) },
-    hooks: { IncubatorEvent: [guardPublish, followEvent, announceEvent, followPlaces] },
+    hooks: {
+      IncubatorEvent: [guardPublish, guardCapacity, guardArchive, followEvent, announceEvent, followPlaces],
+      EventAttendee: [followRegistration],
+    },
   },
 };

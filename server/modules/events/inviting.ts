@@ -7,11 +7,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOpen } from './eventRules.ts';
-import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders, waitBehind } from './eventSeats.ts';
+import { freeSeats, seatPeople, tellReaders, waitBehind } from './eventSeats.ts';
 import { expandInvitees, type Invitees } from './invitees.ts';
 import { previewManagedEvent, withManagedEvent } from './managedEvent.ts';
-import { giveSessionsBack } from './sessions/giveSessionsBack.ts';
-import { fillPlaces } from './waitingList.ts';
+import { takeOff } from './places/takingOff.ts';
 
 /** What an invitation does, in numbers of people. */
 export interface Invited {
@@ -62,21 +61,7 @@ export function removePeople(
   people: readonly string[],
   message: string | null,
 ) {
-  return withManagedEvent(context, eventId, async (tx, event) => {
-    const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
-    const gone = [...new Set(people)].filter((id) => listed.has(id));
-    if (gone.length === 0) return;
-    // Who is told of it is told of the session that they had booked, too.
-    if (event.status === 'published') {
-      await announce({ tx, context }, 'EventPeopleRemoved', { event: event.id, people: gone, message });
-    }
-    await giveSessionsBack({ tx, context }, event.id, await freePlaces(tx, event.id, gone));
-    await leaveWaiting(tx, event.id, gone);
-    await sql`update incubator_event set invited_ids = array(
-      select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);
-    await tellReaders(tx, event.id);
-    await fillPlaces({ tx, context }, event.id);
-  });
+  return withManagedEvent(context, eventId, (tx, event) => takeOff({ tx, context }, event, people, message));
 }
 
 function mayBeJoined(event: StoredRow, now: Date): boolean {

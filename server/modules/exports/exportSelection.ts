@@ -16,15 +16,16 @@ export function exportFilter(reader: Principal | null, type: ExportType, recordI
 
 /** What is selected of a page: each path once, as nested selections, and what else is wanted. */
 export function exportSelection({ columns }: ExportType, more: string | null): FieldNode {
-  const tree = new Map<string, Set<string>>();
-  for (const { path } of columns) {
-    const [field = '', inner] = path.split('.');
-    const parts = tree.get(field) ?? new Set();
-    if (inner !== undefined) parts.add(inner);
-    tree.set(field, parts);
-  }
-  const selection = [...tree].map(([field, parts]) =>
-    parts.size > 0 ? `${field} { ${[...parts].join(' ')} }` : field,
-  );
-  return selectionOf(`next results { _id ${selection.join(' ')} ${more ?? ''} }`);
+  const paths = columns.map(({ path }) => path.split('.'));
+  return selectionOf(`next results { _id ${nested(paths)} ${more ?? ''} }`);
+}
+
+function nested(paths: readonly (readonly string[])[]): string {
+  const byField = Object.groupBy(paths, ([field = '']) => field);
+  return Object.entries(byField)
+    .map(([field, among = []]) => {
+      const inner = among.map((path) => path.slice(1)).filter((path) => path.length > 0);
+      return inner.length === 0 ? field : `${field} { ${nested(inner)} }`;
+    })
+    .join(' ');
 }

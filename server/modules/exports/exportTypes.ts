@@ -125,6 +125,9 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
     columns: [
       column('event', 'event.title'),
       person('registrant'),
+      column('registrant', 'registrant.email'),
+      column('registrant', 'registrant.role.name'),
+      column('registrant', 'registrant.startups.name'),
       column('status', 'status', 'EventRegistrationStatus'),
       column('registrationTime'),
       column('note'),

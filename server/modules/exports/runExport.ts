@@ -80,7 +80,11 @@ async function table(running: RunningJob, type: ExportType, payload: ExportPaylo
   const reader = readerOfAnswer(context);
   // Half a list would be taken for a whole one.
   if (rows.length > limit) return { problem: tooLong(reader, format, limit) };
-  const head = [...headings(reader, source), ...added.headings, ...(answered?.columns.headings(reader) ?? [])];
+  const head = [
+    ...headings({ reader, timeZone: context.tenant.timezone }, source),
+    ...added.headings,
+    ...(answered?.columns.headings(reader) ?? []),
+  ];
   const lines = [head, ...rows];
   const bytes = format === 'xlsx' ? sheetFile(lines) : new TextEncoder().encode(csvText(lines));
   return { bytes, rowCount: rows.length };

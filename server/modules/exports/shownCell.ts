@@ -1,18 +1,19 @@
+import { wallClock } from '#domain/dates/zonedDays.ts';
 import type { FieldType } from '#domain/model/entity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { fieldLabel } from '#server/platform/texts/fieldLabel.ts';
-import { languageTag } from '#server/platform/texts/languages.ts';
-import { MOST_READERS, remembered } from '#server/platform/texts/remembered.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { ExportColumn, ExportType } from './exportTypes.ts';
 
-/** Headings in the reader's words; two columns of one reference are told apart by what is read of it. */
-export function headings(reader: TextReader, { entity, columns }: ExportType): string[] {
-  return columns.map(({ field, path }) => {
+/** Headings in the reader's words; two columns of one reference are told apart by what is read of it, moments say their zone. */
+export function headings({ reader, timeZone }: CellReader, { entity, columns }: ExportType): string[] {
+  return columns.map((column) => {
+    const { field, path } = column;
     const label = textFor(reader, 'spec', `field.${entity}.${field}`) ?? fieldLabel(field);
     const inner = path.split('.')[1];
     const isShared = columns.filter((other) => other.field === field).length > 1;
-    return isShared && inner !== undefined ? `${label}: ${innerLabel(reader, entity, field, inner)}` : label;
+    const name = isShared && inner !== undefined ? `${label}: ${innerLabel(reader, entity, field, inner)}` : label;
+    return typeOf(entity, column) === 'dateTime' ? `${name} (${timeZone})` : name;
   });
 }
 
@@ -29,10 +30,10 @@ export interface CellReader {
   readonly timeZone: string;
 }
 
-/** One value as a person reads it: choices by their label, moments in the organisation's zone. */
+/** One value as a person reads it: choices by their label, moments by the clock of the organisation's zone. */
 export function shownValue(to: CellReader, entity: string, column: ExportColumn, value: unknown): string {
   if (column.enum !== undefined) return textFor(to.reader, 'spec', `enum.${column.enum}.${value}`) ?? String(value);
-  return typeof value === 'string' ? momentText(to, typeOf(entity, column), value) : String(value);
+  return typeof value === 'string' ? momentText(to.timeZone, typeOf(entity, column), value) : String(value);
 }
 
 /** What the spec says the column holds. The value cannot tell: people type dates into texts as well. */
@@ -44,31 +45,9 @@ function typeOf(entity: string, { path }: ExportColumn): FieldType | undefined {
   return fields?.find((one) => one.name === inner)?.type;
 }
 
-/** A day or an instant as it is written in the reader's language; any other text as it is. */
-function momentText(
-  { reader: { language }, timeZone }: CellReader,
-  type: FieldType | undefined,
-  value: string,
-): string {
-  const isDay = type === 'date';
-  const moment = new Date(value);
-  if ((!isDay && type !== 'dateTime') || Number.isNaN(moment.getTime())) return value;
-  return momentFormat({ language, isDay, timeZone: isDay ? 'UTC' : timeZone }).format(moment);
+/** An instant by the organisation's clock, as sheets sort and calculate with it; any other text as it is, days too. */
+function momentText(timeZone: string, type: FieldType | undefined, value: string): string {
+  const instant = Date.parse(value);
+  if (type !== 'dateTime' || Number.isNaN(instant)) return value;
+  return new Date(wallClock(timeZone, instant)).toISOString().slice(0, 16).replace('T', ' ');
 }
-
-interface MomentFormat {
-  readonly language: string;
-  readonly isDay: boolean;
-  readonly timeZone: string;
-}
-
-/** An export of a thousand rows has thousands of moments, and making a formatter takes longer than formatting. */
-const momentFormat = remembered(
-  MOST_READERS,
-  ({ language, isDay, timeZone }: MomentFormat) =>
-    new Intl.DateTimeFormat(languageTag(language), {
-      dateStyle: 'medium',
-      ...(isDay ? {} : { timeStyle: 'short' }),
-      timeZone,
-    }),
-);

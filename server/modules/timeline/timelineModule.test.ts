@@ -212,6 +212,23 @@ it('keeps comments about a person from that person, and lets their writer delete
   expect(await seenBy('admin')).toEqual([]);
 });
 
+it('offers to delete a comment to who wrote it and to admins of the organisation, to nobody else', async () => {
+  const post = 'mutation { postUserComment(userId: "cof1", message: "Knows the market") { _id } }';
+  const id = textIn((await server.ask('admin', post)).data?.postUserComment?._id);
+  const own = textIn((await server.ask('staff', post)).data?.postUserComment?._id);
+  const read =
+    '{ userEvents(userId: "cof1", eventType: ["comment"]) { results { _id ... on TimelineEvent { may { delete } } } } }';
+  const deletableBy = async (user: string) => {
+    const found = listIn((await server.ask(user, read)).data?.userEvents?.results);
+    return Object.fromEntries(found.map((item) => [textIn(item._id), item.may?.delete]));
+  };
+  expect(await deletableBy('staff')).toEqual({ [id]: false, [own]: true });
+  expect(await deletableBy('admin')).toEqual({ [id]: true, [own]: true });
+  const remove = 'mutation ($id: ID!) { deleteTimelineEvent(id: $id) }';
+  expect((await server.ask('staff', remove, { id })).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+  for (const one of [id, own]) await server.ask('admin', remove, { id: one });
+});
+
 it('a note says that its words were changed after it was written', async () => {
   const input = { startup: 's1', message: 'First words' };
   const { _id } = (await server.ask('staff', WRITE, { input })).data?.createTimelineEvent ?? {};

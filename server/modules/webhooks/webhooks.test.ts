@@ -108,6 +108,17 @@ describe('webhooks', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('are called by their address where nobody has named them', async () => {
+    const named = async (input: string) =>
+      (
+        await ask(
+          `mutation { createWebhook(input: { ${input} event: SessionHeld url: "https://hooks.test/in" }) { name secret } }`,
+        )
+      )?.data?.createWebhook;
+    expect(await named('')).toEqual({ name: 'hooks.test/in', secret: expect.stringMatching(/^whsec_/) });
+    expect((await named('name: "Desk"'))?.name).toBe('Desk');
+  });
+
   it('are tried again after a failure, and end where the receiver is gone', async () => {
     const made = await call('POST', '/api/hooks', admin, { event: 'SessionBooked', targetUrl: address });
     const { id } = JSON.parse(made.text) as { id: string };

@@ -15,11 +15,18 @@ export const webhooksModule: ServerModule = {
   jobs: () => ({ [WEBHOOK_JOB]: webhookHandler }),
 };
 
-/** A new one gets a secret; none leads over the open network. */
+/** A new one gets a secret, and one without a name that of its address; none leads over the open network. */
 async function deriveWebhook(...[merged, changes]: Parameters<DeriveValues>): ReturnType<DeriveValues> {
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(String(merged.url));
   if (changes.url !== undefined && !isLocal && !String(merged.url).startsWith('https://')) {
     throw new ValidationError([fieldProblem('input.url', 'url', { spec: 'Webhook.url' })]);
   }
-  return merged.version === 1 ? { secret: newWebhookSecret() } : {};
+  const isNamed = String(merged.name ?? '').trim() !== '';
+  return {
+    ...(merged.version === 1 && { secret: newWebhookSecret() }),
+    ...(!isNamed && { name: addressName(String(merged.url)) }),
+  };
 }
+
+/** What one is called that nobody has named, wherever it is told of. */
+const addressName = (url: string): string => url.replace(/^https?:\/\//, '').slice(0, 120);

@@ -28,8 +28,9 @@ describe('GET /api/coachingsessions', () => {
     expect(answer.headers['content-disposition']).toContain('coaching-sessions.csv');
     const [head, ...rows] = answer.text.trim().split('\r\n');
     expect(head).toContain('Session name,Startup,Type');
+    expect(head).toMatch(/,Starts \([A-Z]\w+(\/\w+)?\),Ends \(/);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/^Kick-off red,red Acme,Scheduled coaching session,Planned,"May 11, 2026, /);
+    expect(rows[0]).toMatch(/^Kick-off red,red Acme,Scheduled coaching session,Planned,2026-05-11 \d\d:\d\d,/);
     expect(rows[1]).toMatch(/^'=cmd\(\),.*"first, second",,$/);
     expect(answer.text).not.toContain('blue');
   });
@@ -49,8 +50,8 @@ describe('GET /api/coachingsessions', () => {
     const [head = '', row = ''] = text.trim().split('\r\n');
     expect(head).toContain('Offene Aufgaben,Erledigte Aufgaben');
     expect(row).toContain('Geplant,');
-    expect(row).toContain('11.05.2026');
-    expect(row).toMatch(/Call · 01\.06\.2026,Write · 02\.06\.2026$/);
+    expect(row).toContain('2026-05-11 ');
+    expect(row).toMatch(/Call · 2026-06-01,Write · 2026-06-02$/);
   });
 
   it('refuses visitors, roles without the permission and ended tokens', async () => {

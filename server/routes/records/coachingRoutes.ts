@@ -5,7 +5,7 @@ import { COACHING_SESSIONS_PATH } from '#server/modules/coaching/coachingApi.ts'
 import { type CellReader, shownValue } from '#server/modules/exports/shownCell.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
-import { readerOfAnswer, type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import type { Route } from '../Route.ts';
 
 const PERMISSION = 'COACHING/SESSION:EXPORT';
@@ -67,7 +67,7 @@ export function coachingRoutes(reads: EntityReads): readonly Route[] {
         if (!hasPermission(context.principal, PERMISSION)) throw new HttpError(403, 'forbidden');
         const to = { reader: readerOfAnswer(context), timeZone: context.tenant.timezone };
         const sessions = await allSessions(reads, context);
-        const text = csvText([headings(to.reader), ...sessions.map((session) => rowOf(to, session))]);
+        const text = csvText([headings(to), ...sessions.map((session) => rowOf(to, session))]);
         response.writeHead(200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="coaching-sessions.csv"',
@@ -79,8 +79,14 @@ export function coachingRoutes(reads: EntityReads): readonly Route[] {
   ];
 }
 
-function headings(reader: TextReader): string[] {
-  return HEADINGS.map((key) => textFor(reader, 'records', `sessions.${key}`) ?? key);
+/** Moments say by which clock they are. */
+const MOMENTS: ReadonlySet<string> = new Set(['starts', 'ends']);
+
+function headings({ reader, timeZone }: CellReader): string[] {
+  return HEADINGS.map((key) => {
+    const name = textFor(reader, 'records', `sessions.${key}`) ?? key;
+    return MOMENTS.has(key) ? `${name} (${timeZone})` : name;
+  });
 }
 
 /** By the same list that the screens ask: its rules decide what is in the file. */

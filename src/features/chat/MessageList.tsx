@@ -7,6 +7,7 @@ import { UserAvatar } from '#src/ui/avatar/UserAvatar.tsx';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { RelativeTime } from '#src/ui/time/RelativeTime.tsx';
+import { LinkedText } from '#src/ui/writing/LinkedText.tsx';
 import classes from './Chat.module.css';
 import type { ShownPostFragment } from './chat.gen.ts';
 import { useDeleteMessage } from './useDeleteMessage.ts';
@@ -82,7 +83,7 @@ function Message({ post, day, isContinued }: MessageProps) {
               <RelativeTime instant={post.createdAt} />
             </span>
           </p>
-          <p className={classes.text}>{post.text}</p>
+          <LinkedText className={classes.text} text={post.text} />
         </div>
         {post.mayDelete && (
           <ActionIcon

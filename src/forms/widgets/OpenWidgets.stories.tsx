@@ -202,6 +202,26 @@ export const ListOfChoices: Story = {
     await expect(canvas.getByLabelText('Label of choice 1')).toHaveValue('Consumers');
   },
 };
+/** The value of one that was never saved is its label, also once that is mended; what is saved keeps its value. */
+export const ChoiceTwice: Story = {
+  render: () => <One of={ChoiceListWidget} name="choices" value={choices} error="Businesses stands there twice" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Value that is kept')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a choice' }));
+    const [label, value] = [canvas.getByLabelText('Label of choice 2'), canvas.getByLabelText('Value of choice 2')];
+    await userEvent.type(label, 'Businesses');
+    await expect(label).toHaveAccessibleDescription('This stands there already');
+    await userEvent.type(label, ' abroad');
+    await expect(value).toHaveValue('Businesses abroad');
+    await expect(label).toBeValid();
+    await userEvent.type(value, '!');
+    await userEvent.type(label, '?');
+    await expect(value).toHaveValue('Businesses abroad!');
+    await userEvent.type(canvas.getByLabelText('Label of choice 1'), ' here');
+    await expect(canvas.getByLabelText('Value of choice 1')).toHaveValue('b2b');
+  },
+};
 /** A choice that was added is not wrong before anything is written; it is once one has gone on. */
 export const NewChoice: Story = {
   render: () => <One of={ChoiceListWidget} name="choices" value={choices} error="Choices: fill in what is empty" />,

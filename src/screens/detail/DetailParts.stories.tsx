@@ -207,7 +207,9 @@ export const PartWrittenByHand: Story = {
   ),
   play: says('Written by hand'),
 };
-const related = () => <RelatedTable screenId="startup.applications" by="startup" byList={false} recordId="s1" />;
+const related = () => (
+  <RelatedTable owner="Startup" screenId="startup.applications" by="startup" byList={false} recordId="s1" />
+);
 export const RelatedRecords: Story = { parameters: { answers: applications }, render: related };
 export const RelatedFailed: Story = {
   parameters: { answers: { Screen_startup_applications: { error: 'The database rests' } } },

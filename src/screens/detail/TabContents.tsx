@@ -20,7 +20,7 @@ export function TabContents({ entity, content, record }: TabContentsProps) {
   const id = String(record._id);
   if (content.kind === 'related') {
     const { table, by, byList } = content;
-    return <RelatedTable key={table} screenId={table} by={by} byList={byList} recordId={id} />;
+    return <RelatedTable key={table} owner={entity} screenId={table} by={by} byList={byList} recordId={id} />;
   }
   if (content.kind === 'dashboard') return <RecordDashboard screenId={content.dashboard} record={record} />;
   if (content.kind === 'component') {

@@ -22,5 +22,13 @@ export function FormNote({ formId, ...note }: FormNoteProps & { readonly formId:
   );
 }
 
+/** What is shown once of a record that was just made by some forms, by the form's id; the shell knows them. */
+export const FormResults = createContext<Readonly<Partial<Record<string, ComponentType<FormResultProps>>>>>({});
+
+export interface FormResultProps {
+  /** The record that was made. */
+  readonly recordId: string;
+}
+
 /** What stands beside the fields of some forms and follows what is typed, by the form's id; the shell knows them. */
 export const FormPreviews = createContext<Readonly<Partial<Record<string, ComponentType<FormNoteProps>>>>>({});

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
-import { FormNote, FormNotes } from './FormNote.tsx';
+import { FormNote, FormNotes, FormResults } from './FormNote.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
 
 const saved = fn();
@@ -101,6 +101,32 @@ export const Failed: Story = {
 };
 export const RightToLeft: Story = { ...edits, globals: { language: 'ar' }, play: says(/./) };
 export const Dark: Story = { ...edits, globals: { colourMode: 'dark' }, play: open };
+
+/** What is known only once it is made is shown in place of the form, until one closes it. */
+export const ShownOnceMade: Story = {
+  parameters: {
+    answers: {
+      CreateTag: { data: { record: { ...record, _id: 'g7', may: { update: true, readonly: [] } } } },
+    },
+  },
+  render: (args) => (
+    <FormResults value={{ tagInCategory: ({ recordId }) => <p>Made as {recordId}</p> }}>
+      <RecordEditor {...args} />
+    </FormResults>
+  ),
+  play: async (context) => {
+    await open(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await context.userEvent.type(body.getByRole('textbox', { name: /^Name/ }), 'Health');
+    await context.userEvent.click(body.getByRole('button', { name: /^(Save|Create|Add)/ }));
+    await expect(await body.findByText('Made as g7')).toBeVisible();
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+    const [, close] = body.getAllByRole('button', { name: 'Close' });
+    if (close === undefined) throw new Error('nothing closes what is shown');
+    await context.userEvent.click(close);
+    await expect(context.args.onClose).toHaveBeenCalled();
+  },
+};
 
 /** What a form of its own has to tell, with what is filled in so far. */
 export const WithANote: Story = {

@@ -1,4 +1,5 @@
-import { Drawer } from '@mantine/core';
+import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { useGuardedClose } from '#src/forms/useGuardedClose.ts';
@@ -7,7 +8,7 @@ import { useReturnFocus } from '#src/ui/feedback/useReturnFocus.ts';
 import { useToastsLeave } from '#src/ui/feedback/useToastsLeave.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import { FormNote } from './FormNote.tsx';
+import { FormNote, FormResults } from './FormNote.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import '@mantine/core/styles/Drawer.css';
 
@@ -22,10 +23,12 @@ interface RecordEditorProps {
 /** Creates or edits a record in a panel at the side; the page behind stays. */
 export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditorProps) {
   const { t } = useTranslation(['spec', 'shell']);
+  const Result = useContext(FormResults)[formId];
+  const [made, setMade] = useState<string | null>(null);
   const { form, titleKey, validate, initial, save, loadError, record } = useRecordForm({
     formId,
     recordId,
-    onSaved: onClose,
+    onSaved: (saved) => (Result && recordId === null ? setMade(String(saved._id)) : onClose()),
     preset,
   });
   const { close, onDirty } = useGuardedClose(onClose);
@@ -36,7 +39,7 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
   return (
     <Drawer
       opened
-      onClose={close}
+      onClose={made === null ? close : onClose}
       position="right"
       size={520}
       title={
@@ -48,7 +51,19 @@ export function RecordEditor({ formId, recordId, onClose, preset }: RecordEditor
     >
       {loadError && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
       {!loadError && !isReady && <ListSkeleton rows={6} rowHeight={64} />}
-      {isReady && (
+      {made !== null && Result && (
+        <Stack>
+          <Suspense fallback={<ListSkeleton rows={1} />}>
+            <Result recordId={made} />
+          </Suspense>
+          <Group justify="flex-end">
+            <Button data-autofocus onClick={onClose}>
+              {t('close', { ns: 'shell' })}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {isReady && made === null && (
         <FirstField>
           <RecordForm
             form={form}

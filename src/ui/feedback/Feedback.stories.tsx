@@ -11,7 +11,8 @@ import { FirstField } from './FirstField.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { ToastOutlet } from './ToastOutlet.tsx';
-import { showToast } from './toasts.ts';
+import { tellOfCutPastes } from './tellOfCutPastes.ts';
+import { showToast, toastStore } from './toasts.ts';
 
 const meta: Meta = { title: 'ui/Feedback' };
 export default meta;
@@ -168,6 +169,31 @@ function Toasts() {
   return <ToastOutlet />;
 }
 export const ToastAppears: Story = { render: () => <Toasts />, play: says('Saved') };
+
+function Pasting() {
+  useEffect(tellOfCutPastes, []);
+  return (
+    <>
+      <textarea aria-label="Message" maxLength={1200} defaultValue="So:" />
+      <ToastOutlet />
+    </>
+  );
+}
+/** What is pasted and fits is nothing to speak of; of what does not, it is said how much does. */
+export const PasteCut: Story = {
+  render: () => <Pasting />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Message');
+    const told = () => toastStore.get().flatMap(({ kind, message }) => (kind === 'warning' ? [message] : []));
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(1197));
+    await expect(field).toHaveValue(`So:${'x'.repeat(1197)}`);
+    await expect(told()).toEqual([]);
+    await userEvent.paste('y');
+    await expect(told()).toEqual(['Only the first 1,200 characters fit in this field; the rest was not pasted.']);
+  },
+};
 
 /** A form in a panel is begun at its first field, not at what closes the panel. */
 export const BeginsAtTheFirstField: Story = {

@@ -64,17 +64,21 @@ async function answerCells(
 }
 
 function cellOf(to: CellReader, entity: string, column: ExportColumn, record: Listed): Cell {
-  const [field = '', inner] = column.path.split('.');
+  const [field = '', ...inner] = column.path.split('.');
   const value = record[field];
   if (value === null && column.gone !== undefined) return column.gone;
-  const values = (Array.isArray(value) ? value : [value]).map((one) =>
-    inner === undefined ? one : partOf(one, inner),
-  );
+  const values = valuesAt(value, inner);
   if (values.length === 1 && typeof values[0] === 'number') return values[0];
   const words = values
     .filter((one) => one !== null && one !== undefined)
     .map((one) => shownValue(to, entity, column, one));
   return words.length === 0 ? null : words.join('; ');
+}
+
+/** What stands at a path; of a list that of each of its parts. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, name === undefined ? [] : [name, ...rest]));
+  return name === undefined ? [value] : valuesAt(partOf(value, name), rest);
 }
 
 function partOf(value: unknown, name: string): unknown {

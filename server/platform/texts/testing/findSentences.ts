@@ -14,7 +14,8 @@ export function findSentences(source: string): { readonly line: number; readonly
     const text = textOf(value);
     if (text !== null && isSentence(text)) found.push({ line: source.slice(0, value.start).split('\n').length, text });
     // A follower's third part says who learns of its event.
-    const isFollower = value.type === 'CallExpression' && ['follower', 'followerOfAll'].includes(calleeOf(value.callee) ?? '');
+    const isFollower =
+      value.type === 'CallExpression' && ['follower', 'followerOfAll'].includes(calleeOf(value.callee) ?? '');
     const parts = isFollower && Array.isArray(value.arguments) ? value.arguments.toSpliced(2, 1) : Object.values(value);
     for (const part of parts) visit(part);
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { GoesFromRecordToRecord } from '../../../../stories/support/GoesFromRecordToRecord.tsx';
 import { UserComments } from './UserComments.tsx';
 
@@ -21,6 +21,7 @@ const comment = {
   may: { delete: true },
 };
 const written: unknown[] = [];
+const removed: unknown[] = [];
 const answers = (results: readonly object[]) => ({
   UserComments: { data: { userEvents: { results } } },
   PostUserComment: {
@@ -29,7 +30,34 @@ const answers = (results: readonly object[]) => ({
       return { postUserComment: { _id: 'c2' } };
     },
   },
+  DeleteUserCommentInTimeline: {
+    answer: (variables: object) => {
+      removed.push(variables);
+      return { deleteTimelineEvent: 'c1' };
+    },
+  },
 });
+
+/** Who wrote it stands there by name; a click alone deletes nothing. */
+export const AskedBeforeItGoes: Story = {
+  parameters: { answers: answers([comment]) },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('link', { name: 'Ada Okafor' })).toHaveAttribute('href', '/profile/u1');
+    await userEvent.click(body.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await body.findByRole('dialog', { name: 'Delete this comment?' }));
+    await expect(removed).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(removed).toEqual([{ id: 'c1' }]));
+  },
+};
+export const OfSomebodyElse: Story = {
+  parameters: { answers: answers([{ ...comment, may: { delete: false } }]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ada Okafor')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+};
 
 export const Written: Story = {
   parameters: { answers: answers([comment]) },

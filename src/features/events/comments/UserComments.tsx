@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,10 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
 import { useKept } from '#src/forms/writing/useKept.ts';
-import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import {
-  DeleteUserCommentInTimelineDocument,
-  PostUserCommentDocument,
-  UserCommentsDocument,
-  type UserCommentsQuery,
-} from './comments.gen.ts';
+import { PostUserCommentDocument, UserCommentsDocument } from './comments.gen.ts';
+import { UserComment } from './UserComment.tsx';
 import classes from './UserComments.module.css';
 
 const MOST_LETTERS = 4000;
@@ -36,7 +30,7 @@ export function UserComments({ userId }: { readonly userId: string }) {
       <ul className={classes.list}>
         {comments.map((comment) => (
           <li key={comment._id}>
-            <Comment comment={comment} />
+            <UserComment comment={comment} />
           </li>
         ))}
       </ul>
@@ -79,35 +73,5 @@ function WriteComment({ userId }: { readonly userId: string }) {
         </Button>
       </Group>
     </form>
-  );
-}
-
-type ShownComment = UserCommentsQuery['userEvents']['results'][number];
-
-function Comment({ comment }: { readonly comment: ShownComment }) {
-  const { t } = useTranslation('programme');
-  const client = useQueryClient();
-  const refusal = useErrorMessage();
-  const remove = useMutation({
-    mutationFn: () => graphqlRequest(DeleteUserCommentInTimelineDocument, { id: comment._id }),
-    onSuccess: () => client.invalidateQueries(queriesOf(UserCommentsDocument)),
-    onError: (error) => showToast({ kind: 'error', message: refusal(error) }),
-  });
-  const { message, createdBy, createdAt, may } = comment;
-  return (
-    <Paper withBorder radius="lg" p="md" className={classes.comment}>
-      <Group justify="space-between">
-        {createdBy ? <AvatarList users={[createdBy]} variant="large" /> : <span />}
-        <MomentText start={createdAt} />
-      </Group>
-      <p>{message}</p>
-      {may?.delete && (
-        <Group justify="flex-end">
-          <Button variant="subtle" color="red" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('comments.delete')}
-          </Button>
-        </Group>
-      )}
-    </Paper>
   );
 }

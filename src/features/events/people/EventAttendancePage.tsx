@@ -23,9 +23,11 @@ export function EventAttendancePage({ recordId }: { readonly recordId: string })
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (event.status !== 'published') return <EmptyState title={t('events.attendance.early')} />;
-  const begun = event.attendees.filter((attendee) => hasBegun(attendee.bookingDetails?.startTime ?? event.startTime));
+  // Whoever was taken off, or whose registration was called off, was not to come.
+  const expected = event.attendees.filter(({ status }) => status !== 'EVENT_CANCELLED');
+  const begun = expected.filter((attendee) => hasBegun(attendee.bookingDetails?.startTime ?? event.startTime));
   if (begun.length > 0) return <AttendanceForm key={event._id} event={{ ...event, attendees: begun }} />;
-  const isEarly = event.attendees.length > 0 || !hasBegun(event.startTime);
+  const isEarly = expected.length > 0 || !hasBegun(event.startTime);
   return <EmptyState title={t(isEarly ? 'events.attendance.early' : 'events.people.nobodyComes')} />;
 }
 

@@ -118,9 +118,9 @@ const attendance = (more: object = {}) => ({
           _id: 'e1',
           status: 'published',
           startTime: '2020-03-04T15:00:00.000Z',
-          attendees: [ada, ben, cleo].map((registrant, index) => ({
+          attendees: [ada, ben, cleo, dev].map((registrant, index) => ({
             _id: `a${index}`,
-            status: index === 0 ? 'ATTENDED' : 'REGISTERED',
+            status: ['ATTENDED', 'REGISTERED', 'REGISTERED', 'EVENT_CANCELLED'][index],
             registrant,
           })),
           ...more,

@@ -14,7 +14,7 @@ import { EventPeopleDocument, type EventPeopleQuery } from './people.gen.ts';
 /** Who comes to an event, who waits for a place and who was asked, for those who may invite and take off. */
 export function EventPeoplePage({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(EventPeopleDocument, { id: recordId }));
-  useLiveQuery('IncubatorEvent', queriesOf(EventPeopleDocument).queryKey);
+  useLiveQuery('IncubatorEvent', queriesOf(EventPeopleDocument).queryKey, ['detail', 'IncubatorEvent']);
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (

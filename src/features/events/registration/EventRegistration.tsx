@@ -73,7 +73,7 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
         {(state === 'open' || state === 'registered') && !hasSlots && typeof event.placesLeft === 'number' && (
           <span className={classes.note}>{t('events.placesLeft', { number: event.placesLeft })}</span>
         )}
-        <Reminder event={event} />
+        {state === 'registered' && <Reminder startTime={event.startTime} />}
         {event.noOfWaiting > 0 && (
           <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
         )}
@@ -92,12 +92,11 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   );
 }
 
-/** When those who come are reminded by mail; nothing once they were, and where no reminders are sent. */
-function Reminder({ event: { status, startTime } }: { readonly event: AboutEvent }) {
+/** When who comes is reminded by mail; nothing once they were, and where no reminders are sent. */
+function Reminder({ startTime }: Pick<AboutEvent, 'startTime'>) {
   const { t } = useTranslation('programme');
   const { rights } = useSession();
-  if (status !== 'published' || !startTime || !rights || !isFeatureEnabled(rights.features, 'reminderEmails'))
-    return null;
+  if (!startTime || !rights || !isFeatureEnabled(rights.features, 'reminderEmails')) return null;
   const at = remindedAt(startTime);
   if (at <= new Date()) return null;
   return (

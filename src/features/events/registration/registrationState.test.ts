@@ -21,7 +21,8 @@ describe('taking part in an event', () => {
     expect(stateOf({ noOfBookings: 2 })).toBe('full');
     expect(stateOf({ noOfBookings: 2, capacity: null })).toBe('open');
     expect(stateOf({ endTime: '2026-05-10T11:00:00Z' })).toBe('over');
-    expect(stateOf({ isArchived: true })).toBe('over');
+    expect(stateOf({ isArchived: true })).toBe('archived');
+    expect(stateOf({ isArchived: true, endTime: '2026-05-10T11:00:00Z' })).toBe('over');
   });
 
   it('is not offered to its hosts, nor twice', () => {

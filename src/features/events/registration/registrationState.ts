@@ -9,7 +9,16 @@ interface RegisteredEvent {
   readonly participants?: readonly { readonly _id: string }[] | null | undefined;
 }
 
-export type RegistrationState = 'draft' | 'cancelled' | 'over' | 'host' | 'registered' | 'waiting' | 'full' | 'open';
+export type RegistrationState =
+  | 'draft'
+  | 'cancelled'
+  | 'archived'
+  | 'over'
+  | 'host'
+  | 'registered'
+  | 'waiting'
+  | 'full'
+  | 'open';
 
 /** Whether somebody can take part, and if not, why. The server decides; this says what it will say. */
 export function registrationState(
@@ -22,7 +31,8 @@ export function registrationState(
   const end = event.endTime ?? event.startTime;
   if (event.status === 'draft') return 'draft';
   if (event.status === 'cancelled') return 'cancelled';
-  if (event.isArchived || (end && Date.parse(end) < now.getTime())) return 'over';
+  if (end && Date.parse(end) < now.getTime()) return 'over';
+  if (event.isArchived) return 'archived';
   if (isMine(event.participants ?? [])) return 'registered';
   if (isWaiting) return 'waiting';
   if (isMine(event.hosts)) return 'host';

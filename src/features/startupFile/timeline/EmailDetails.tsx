@@ -25,10 +25,12 @@ export function EmailDetails({ email, delivery }: EmailDetailsProps) {
     : [];
   return (
     <>
-      <p className={classes.text}>
+      <p className={classes.text} dir="auto">
         <strong>{email.subject}</strong>
       </p>
-      <p className={classes.text}>{email.content}</p>
+      <p className={classes.text} dir="auto">
+        {email.content}
+      </p>
       <TimelineFacts
         facts={[
           [t('timeline.recipients'), email.recipients?.join(', ')],

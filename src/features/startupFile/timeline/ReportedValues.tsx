@@ -15,7 +15,7 @@ export function ReportedValues({ points }: { readonly points: readonly Point[] }
     <ul className={classes.values}>
       {points.map((point, index) => (
         <li key={point.metric?._id ?? index} className={classes.value}>
-          <span>{point.metric?.name}</span>
+          <bdi>{point.metric?.name}</bdi>
           <strong>
             {typeof point.value === 'number' && formatMetric(point.value, point.unit, format)}
             {point.dateValue && format.day(point.dateValue)}

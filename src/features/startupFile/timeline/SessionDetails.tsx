@@ -31,7 +31,7 @@ export function SessionDetails({ session }: { readonly session: Session }) {
       .join(', ');
   return (
     <>
-      <div className={classes.text}>
+      <div className={classes.text} dir="auto">
         {session._id ? <AppLink href={`/coaching/session/${session._id}`}>{session.name}</AppLink> : session.name}
       </div>
       <TimelineFacts

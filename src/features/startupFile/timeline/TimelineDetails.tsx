@@ -52,9 +52,11 @@ export function TimelineDetails({ item }: { readonly item: TimelineCardItem }) {
                   <LazyFileLink id={_id} name={name} />
                 </Suspense>
               ) : url ? (
-                <a href={url}>{name}</a>
+                <a href={url}>
+                  <bdi>{name}</bdi>
+                </a>
               ) : (
-                name
+                <bdi>{name}</bdi>
               )}
             </li>
           ))}

@@ -13,8 +13,12 @@ export function TimelineFacts({ facts }: TimelineFactsProps) {
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
           <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </Fragment>
         ))}
     </dl>

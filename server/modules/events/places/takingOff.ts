@@ -1,0 +1,62 @@
+/** Staff take people off an event, by its lists or by the state of a registration: what follows is the same. */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+import { refuseSessions } from '../eventRegistration.ts';
+import { isOpen } from '../eventRules.ts';
+import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders } from '../eventSeats.ts';
+import { giveSessionsBack } from '../sessions/giveSessionsBack.ts';
+import { fillPlaces } from '../waitingList.ts';
+
+/** Takes people off all lists of an event; those who were on one are told, and their places are for who waits. */
+export async function takeOff(
+  scope: FollowScope,
+  event: StoredRow,
+  people: readonly string[],
+  message: string | null = null,
+): Promise<void> {
+  const { tx, context } = scope;
+  const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
+  const gone = [...new Set(people)].filter((id) => listed.has(id));
+  if (gone.length === 0) return;
+  // Who is told of it is told of the session that they had booked, too; of what is over nobody has anything to be told.
+  if (isOpen(event, context.now())) {
+    await announce(scope, 'EventPeopleRemoved', { event: event.id, people: gone, message });
+  }
+  await giveSessionsBack(scope, event.id, await freePlaces(tx, event.id, gone));
+  await leaveWaiting(tx, event.id, gone);
+  await sql`update incubator_event set invited_ids = array(
+    select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);
+  await tellReaders(tx, event.id);
+  await fillPlaces(scope, event.id);
+}
+
+/** A registration that is called off gives its place back; one that is taken back takes one, where there is one. */
+export const followRegistration: WriteHook = async ({ before, after }, scope) => {
+  if (before === null || after === null || before.status === after.status) return;
+  const [wasOff, isOff] = [before.status, after.status].map((status) => status === 'EVENT_CANCELLED');
+  if (wasOff === isOff) return;
+  const event = await loadStored(scope.tx, specCatalog.get('IncubatorEvent'), String(after.event));
+  if (event === null) return;
+  if (isOff) await takeOff(scope, event, [String(after.registrant)]);
+  else await takeBack(scope, event, after);
+};
+
+async function takeBack(scope: FollowScope, event: StoredRow, { registrant, status }: StoredRow): Promise<void> {
+  const { tx, context } = scope;
+  const person = String(registrant);
+  if (event.status !== 'published' || event.isArchived === true) throw ConflictError.because('registrationClosed');
+  // Whoever came to an event that was called off and is on again has kept the place.
+  if (idsIn(event.participants).includes(person)) return;
+  refuseSessions(context, event);
+  if (freeSeats(event) === 0) throw ConflictError.because('eventFull');
+  await seatPeople(tx, event.id, [person], context.now(), String(status));
+  if (!isOpen(event, context.now())) return;
+  await announce(scope, 'EventPeopleInvited', { event: event.id, people: [person], waiting: [], message: null });
+}
