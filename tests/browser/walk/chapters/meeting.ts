@@ -27,7 +27,7 @@ export async function meeting(walk: Walk): Promise<void> {
   await walk.step('Mia', 'accepts from the notification, on a phone', async (page) => {
     await walk.goto(page, '/');
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    const asked = page.getByTestId('notification').filter({ hasText: 'Volta asks you for a meeting' });
+    const asked = page.getByTestId('notification').filter({ hasText: '(Volta) asks you for a meeting' });
     await asked.getByRole('button', { name: 'Accept' }).tap();
     await expect(asked.getByText('The meeting is planned')).toBeVisible();
   });
