@@ -119,6 +119,29 @@ export const FieldsFilled: Story = {
   },
 };
 
+/** Of two periods each says until when it is asked for, and what staff wrote with it. */
+export const TwoRequests: Story = {
+  render: () => (
+    <MetricsFields
+      startupId="s1"
+      periods={[
+        storyPeriod([storyItem('users')], { from: '2030-01-01', to: '2030-01-31' }),
+        storyPeriod([storyItem('revenue')]),
+      ]}
+      asked={[
+        { id: 'q1', date: '2030-02-05T17:00:00.000Z', from: '2030-01-01', to: '2030-01-31', message: null },
+        { id: 'q2', date: '2030-03-05T17:00:00.000Z', from: '2030-02-01', to: '2030-02-28', message: 'For the board' },
+      ]}
+      {...actions}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For the board')).toBeVisible();
+    await expect(canvas.getByText(/Mar 5, 2030/)).toBeVisible();
+    await expect(canvas.getByText(/Feb 5, 2030/)).toBeVisible();
+  },
+};
+
 const said = fn();
 export const NoFiguresOfAPeriod: Story = {
   render: () => <MetricsFields startupId="s1" periods={[storyPeriod([storyItem('users')])]} {...actions} />,

@@ -3,6 +3,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { MetricPeriodsDocument, type MetricPeriodsQuery, MetricsCheckerDocument } from './metrics.gen.ts';
 
 export type MetricPeriod = MetricPeriodsQuery['startupMetricDataForMetricForm'][number];
+export type AskedPeriod = MetricPeriodsQuery['asked']['results'][number];
 export type MetricItem = MetricPeriod['data'][number];
 
 /** What a startup is asked for. Always from the network: what was asked a minute ago may have been given. */

@@ -57,7 +57,7 @@ export function storyPeriod(
 }
 
 export const periodsAnswer = (...periods: readonly unknown[]) => ({
-  data: { startupMetricDataForMetricForm: periods },
+  data: { startupMetricDataForMetricForm: periods, asked: { results: [] } },
 });
 
 /** What the startup is asked for. */

@@ -6,7 +6,8 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../Metrics.module.css';
 import { SetMetricDataValuesDocument, type SetMetricDataValuesMutationVariables } from '../metrics.gen.ts';
-import type { MetricPeriod } from '../metricsQueries.ts';
+import type { AskedPeriod, MetricPeriod } from '../metricsQueries.ts';
+import { RequestWords } from '../RequestWords.tsx';
 import { useMetricDates } from '../useMetricDates.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { MetricField } from './MetricField.tsx';
@@ -16,12 +17,14 @@ import { useMetricsDraft } from './useMetricsDraft.ts';
 interface MetricsFieldsProps {
   readonly startupId: string;
   readonly periods: readonly MetricPeriod[];
+  /** The requests that they are for: of several periods each says until when, and what staff wrote with it. */
+  readonly asked?: readonly AskedPeriod[];
   readonly onDone: () => Promise<void>;
   readonly onSkip: () => void;
 }
 
 /** The values of one startup, a section for each period. What is typed stays until it is saved. */
-export function MetricsFields({ startupId, periods, onDone, onSkip }: MetricsFieldsProps) {
+export function MetricsFields({ startupId, periods, asked = [], onDone, onSkip }: MetricsFieldsProps) {
   const { t } = useTranslation('metrics');
   const dates = useMetricDates();
   const message = useErrorMessage();
@@ -46,6 +49,7 @@ export function MetricsFields({ startupId, periods, onDone, onSkip }: MetricsFie
         <section key={`${from}/${to}`} className={classes.period}>
           <h3 className={classes.heading}>{dates.labelOf(from ?? null, to ?? null)}</h3>
           <p className={classes.days}>{dates.daysOf(from ?? null, to ?? null)}</p>
+          {periods.length > 1 && <PeriodRequest request={asked.find((one) => isOf(one, { from, to }))} />}
           {data.map((item) => (
             <MetricField
               key={item.id}
@@ -66,6 +70,16 @@ export function MetricsFields({ startupId, periods, onDone, onSkip }: MetricsFie
       </FormFooter>
     </form>
   );
+}
+
+function PeriodRequest({ request }: { readonly request: AskedPeriod | undefined }) {
+  return request ? <RequestWords request={request} /> : null;
+}
+
+/** Requests have days, where the periods of the form have instants. */
+function isOf({ from, to }: AskedPeriod, period: Pick<MetricPeriod, 'from' | 'to'>): boolean {
+  const day = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
+  return day(from) === day(period.from) && day(to) === day(period.to);
 }
 
 /** On a phone the field that is wrong may be far from the button; it is marked with the next picture. */

@@ -19,7 +19,8 @@ export function MetricsForm({ startupId, date, ...actions }: MetricsFormProps) {
   const { t } = useTranslation('metrics');
   const { data, error, refetch } = useQuery(periodsQuery(startupId, date));
   const periods = data?.startupMetricDataForMetricForm;
-  if (periods && periods.length > 0) return <MetricsFields startupId={startupId} periods={periods} {...actions} />;
+  if (periods && periods.length > 0)
+    return <MetricsFields startupId={startupId} periods={periods} asked={data.asked.results} {...actions} />;
   return (
     <>
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
