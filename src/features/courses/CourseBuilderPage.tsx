@@ -8,8 +8,8 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { LazyRecordEditor } from '#src/screens/form/LazyRecordEditor.tsx';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -39,7 +39,7 @@ export function CourseBuilderPage() {
   const client = useQueryClient();
   const { query, course } = useCourseContent(id);
   const [editing, setEditing] = useState<Editing | null>(null);
-  if (course === null) return <MissingPage backTo="/courses/management" />;
+  if (course === null) return <MissingRecord entity="Course" id={id} backTo="/courses/management" />;
   if (!course) {
     return query.error ? (
       <FailedState error={query.error} onRetry={() => void query.refetch()} />

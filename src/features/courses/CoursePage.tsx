@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -26,7 +26,7 @@ export function CoursePage() {
   const { id } = route.useParams();
   const { query, course, lessons, done, percent } = useCourseContent(id);
   useOwnPageTitle(course?.title);
-  if (course === null) return <MissingPage backTo="/courses" />;
+  if (course === null) return <MissingRecord entity="Course" id={id} backTo="/courses" />;
   if (!course) {
     return query.error ? (
       <FailedState error={query.error} onRetry={() => void query.refetch()} />

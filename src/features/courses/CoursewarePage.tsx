@@ -4,8 +4,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { paths } from '#src/generated/paths.gen.ts';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -30,7 +30,7 @@ export function CoursewarePage() {
   const { query, course, lessons, done, percent } = useCourseContent(id);
   const lesson = lessons.find(({ _id }) => _id === rest) ?? (rest === '' ? lessons[0] : undefined);
   useOwnPageTitle(lesson?.title ?? course?.title);
-  if (course === null) return <MissingPage backTo="/courses" />;
+  if (course === null) return <MissingRecord entity="Course" id={id} backTo="/courses" />;
   if (!course) {
     return query.error ? (
       <FailedState error={query.error} onRetry={() => void query.refetch()} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { usePageParams } from '#src/ui/address/pageAddress.ts';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -22,7 +22,7 @@ export function EmailPage() {
     refetchInterval: (query) => (query.state.data?.email?.status === 'sending' ? POLL_MS : false),
   });
   const email = data?.email;
-  if (email === null) return <MissingPage backTo="/emails/management" />;
+  if (email === null) return <MissingRecord entity="Email" id={id} backTo="/emails/management" />;
   const isDraft = id === NEW_EMAIL || email?.status === 'draft';
   return (
     <Page width="full">

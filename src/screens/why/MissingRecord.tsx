@@ -10,6 +10,8 @@ interface MissingRecordProps {
   readonly entity: string;
   readonly id: string;
   readonly backTo?: string;
+  /** As of `MissingPage`. */
+  readonly isFramed?: boolean;
 }
 
 /**

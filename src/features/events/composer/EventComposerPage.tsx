@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventStep, eventSteps } from '#domain/events/eventSteps.ts';
 import { paths } from '#src/generated/paths.gen.ts';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useChangeSearch, usePageParams, usePageText } from '#src/ui/address/pageAddress.ts';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -27,7 +27,11 @@ export function EventComposerPage() {
   const { id = '' } = usePageParams();
   const { data, error, refetch } = useQuery(eventPlanQuery(id));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
-  return data.incubatorEvent ? <Composer event={data.incubatorEvent} /> : <MissingPage backTo={paths.events()} />;
+  return data.incubatorEvent ? (
+    <Composer event={data.incubatorEvent} />
+  ) : (
+    <MissingRecord entity="IncubatorEvent" id={id} backTo={paths.events()} />
+  );
 }
 
 function Composer({ event }: { readonly event: EventPlan }) {

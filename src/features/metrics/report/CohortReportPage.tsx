@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { daysText } from '#src/ui/time/dayText.ts';
@@ -19,7 +19,7 @@ export function CohortReportPage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(cohortReportQuery(id));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
-  if (!data.program) return <MissingPage backTo="/startups/programs" isFramed={false} />;
+  if (!data.program) return <MissingRecord entity="Program" id={id} backTo="/startups/programs" isFramed={false} />;
   return <Sheet program={data.program} portfolio={data.portfolio} />;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
+import { MissingRecord } from '#src/screens/why/MissingRecord.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -20,7 +20,7 @@ export function StartupReportPage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery(startupReportQuery(id));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />;
-  if (!data.startup) return <MissingPage backTo="/startups" isFramed={false} />;
+  if (!data.startup) return <MissingRecord entity="Startup" id={id} backTo="/startups" isFramed={false} />;
   return <Sheet report={data} startup={data.startup} />;
 }
 
