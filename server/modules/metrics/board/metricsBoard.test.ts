@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { metricsBoard } from './metricsBoard.ts';
 
 let server: EntityServer;
@@ -82,6 +82,20 @@ it('says whom a reminder goes to, and who of them gets it by mail', async () => 
   const tenant = { ...context.tenant, features: { ...context.tenant.features, switches } };
   const off = await metricsBoard({ ...context, tenant });
   expect(off.rows.find(({ id }) => id === 's1')?.people.map(({ isMailed }) => isMailed)).toEqual([false, false]);
+});
+
+it('writes no mail where the organisation reminds by notification alone', async () => {
+  await query(`insert into incubator (tenant_id, id, name, slug, switches, reminders)
+    values ('t1', 't1', 'Test', 't1', '${JSON.stringify(everySwitchOn)}', '{"byMail": false}')`);
+  await query('delete from clock_done');
+  await query('delete from mail');
+  const told = await server.ask('admin', 'mutation { remindOfMetrics(startupIds: ["s1"]) }');
+  const text = '{ metricsBoard { rows { id people { isMailed } } } }';
+  const rows = (await server.ask('admin', text)).data?.metricsBoard?.rows as unknown as { id: string }[];
+  await query('delete from incubator');
+  expect(told.errors).toBeUndefined();
+  expect(rows.find(({ id }) => id === 's1')).toMatchObject({ people: [{ isMailed: false }, { isMailed: false }] });
+  expect(await query('select 1 from mail')).toEqual([]);
 });
 
 it('shows a metric of all startups by months, with what is missing and what nobody asked for', async () => {

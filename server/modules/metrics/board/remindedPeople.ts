@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { reminderSettings } from '#server/services/people/reminderSettings.ts';
 
 /** A founder whom a reminder goes to. */
 export interface RemindedPerson {
@@ -9,13 +10,13 @@ export interface RemindedPerson {
   readonly isMailed: boolean;
 }
 
-/** The founders of startups who learn of a reminder, by startup, by name. Nobody is mailed where reminders by mail are off. */
+/** The founders of startups who learn of a reminder, by startup, by name. Nobody is mailed where reminders are not sent by mail. */
 export async function remindedPeople(
   { tenant }: RequestContext,
   tx: Tx,
   startups: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RemindedPerson[]>> {
-  const isOn = tenant.features.switches.reminderEmails === true;
+  const isOn = tenant.features.switches.reminderEmails === true && (await reminderSettings(tx)).byMail;
   const { rows } = await sql<{ startup: string; people: readonly RemindedPerson[] }>`
     select s.id as startup, json_agg(json_build_object('firstName', u.first_name, 'isMailed', u.validated and ${isOn}::boolean)
         order by lower(u.first_name), u.id) as people

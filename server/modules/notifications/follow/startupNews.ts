@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { type News, tellPeople } from '#server/services/people/tellPeople.ts';
 import { requestWords } from './requestNews.ts';
@@ -22,7 +23,7 @@ export const startupNews = [
   follower(
     'DataReminded',
     'notification',
-    'Founders: metricsRequest, as a reminder; by mail too where reminders by mail are on',
+    'Founders: metricsRequest, as a reminder; by mail too where reminders are sent by mail',
     ({ payload }, scope) => tellOfRequest(scope, payload, 'startup.metricsReminder'),
   ),
   follower(
@@ -56,6 +57,8 @@ async function tellOfRequest(
   const words = await requestWords(tx, request);
   const told = { ...notice, words: words?.message ?? null };
   await tellPeople(tx, context, { ...news, type: 'metricsRequest', notice: told });
+  // A reminder goes by the means that the organisation has set; what is asked for the first time is none.
+  if (text === 'startup.metricsReminder' && !(await reminderSettings(tx)).byMail) return;
   const mail = { ...news, feature: 'reminderEmails', notice } as const;
   await mailPeople(tx, context, { ...mail, ...(words && { lines: words.linesFor }) });
 }
