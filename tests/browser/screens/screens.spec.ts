@@ -3,7 +3,8 @@
  * of the API, nothing blank, nothing wider than the window, no text that is the name of a text, no violation of accessibility
  * rules and, in the full run, nothing that moves by itself.
  *
- * `npm test` opens each route as the first role that may, in both languages; `npm run test:screens` as every role.
+ * `npm test` opens each route as the first role that may, in both languages; `npm run test:screens` as every role, and in the
+ * dark too.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,9 +24,13 @@ const spec = model;
 const roles = assignableRoles(spec);
 const isFull = process.env.SCREENS === 'full';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const desk = { width: 1280, height: 900 };
 const languages = [
-  { tenant: 'demo', language: 'English', viewport: { width: 1280, height: 900 } },
-  { tenant: 'noor', language: 'Arabic, on a phone', viewport: { width: 375, height: 812 } },
+  { tenant: 'demo', language: 'English', viewport: desk, colorScheme: 'light' },
+  { tenant: 'noor', language: 'Arabic, on a phone', viewport: { width: 375, height: 812 }, colorScheme: 'light' },
+  ...(isFull
+    ? [{ tenant: 'demo', language: 'English, in the dark', viewport: desk, colorScheme: 'dark' } as const]
+    : []),
 ] as const;
 
 const pages = spec.routes.filter(
@@ -48,13 +53,13 @@ function pagesOf(role: string): RouteMeta[] {
   return isFull ? own : own.filter((route) => roles.find((candidate) => opens(route, candidate)) === role);
 }
 
-for (const { tenant, language, viewport } of languages) {
+for (const { tenant, language, viewport, colorScheme } of languages) {
   for (const role of roles) {
     if (pagesOf(role).length === 0) continue;
     test(`every screen of ${role} is whole and accessible in ${language}`, async ({ browser }) => {
       test.setTimeout(900_000);
       const account = role.toLowerCase();
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
       await signInBrowser(context, tenant, account);
       const samples = await readSamples(spec, tenant, account);
       const page = await context.newPage();
