@@ -116,18 +116,6 @@ it('asking for metrics makes a task for the founders, which reporting completes 
   ]);
 });
 
-it('figures that are late stay late when others are asked for until a later day', async () => {
-  await server.database.withTenant('t1', async (tx) => {
-    await sql`delete from pending_data_form`.execute(tx);
-    await sql`delete from task where task_type = 'metrics'`.execute(tx);
-  });
-  const input = { startup: 's1', type: 'METRICS', date: '2020-03-15T00:00:00Z' };
-  await run('admin', REQUEST, { input });
-  await run('admin', REQUEST, { input: { ...input, date: '2031-04-15T00:00:00Z' } });
-  const list = await run('cof1', '{ startupTasks(startupId: "s1") { dueDate completionStatus } }');
-  expect(list?.startupTasks).toEqual([{ dueDate: '2020-03-15T00:00:00.000Z', completionStatus: 'PENDING' }]);
-});
-
 it('what is no startup’s is each person’s own: who is asked the same sees nobody else', async () => {
   const invite = (email: string) =>
     run('admin', `mutation { createUser(input: { firstName: "New", email: "${email}", role: "r-Mentor" }) { _id } }`);

@@ -6,7 +6,6 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
-import { figuresDue, figuresOf } from './figureTasks.ts';
 import { loadAssignees, replaceAssignees } from './storeAssignees.ts';
 import { emitTaskChanges, stateOf } from './taskEvents.ts';
 
@@ -38,7 +37,7 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
 async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, people: readonly string[]): Promise<void> {
   const { type, startup, dueDate, url } = task;
   const known = await openTaskAt(tx, task, people);
-  if (known !== null) return keepOpen(tx, context, known, { people, dueDate: await dueOf(tx, task) });
+  if (known !== null) return keepOpen(tx, context, known, { people, dueDate });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     // Each reads it in their own language; it is found and sorted by this one.
@@ -53,12 +52,6 @@ async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, peo
   });
   await replaceAssignees(tx, id, people);
   await emitTaskChanges({ tx, context }, null, await stateOf(tx, id));
-}
-
-/** Figures are due with the first that is still asked for: what is late stays so, whatever else is asked later. */
-async function dueOf(tx: Tx, { type, startup, dueDate }: AutomaticTask): Promise<string> {
-  if (startup === undefined || !figuresOf(startup).types.includes(type)) return dueDate;
-  return (await figuresDue(tx, startup)) ?? dueDate;
 }
 
 async function whoCanSignIn(tx: Tx, people: readonly unknown[]): Promise<readonly string[]> {
