@@ -72,10 +72,10 @@ export const Choosing: Story = {
   render: () => <Searching start={{ q: 'fern' }} />,
   play: async ({ canvasElement, userEvent }) => {
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', open));
     await userEvent.click(await body.findByRole('button', { name: 'Active, newest first' }));
     await waitFor(() => expect(body.getByTestId('state')).toHaveTextContent('{"tab":"active","sort":"-createdAt"}'));
-    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', open));
     const chosen = await body.findByRole('button', { name: 'Active, newest first' });
     await expect(chosen).toHaveAttribute('aria-current', 'true');
   },
@@ -86,7 +86,7 @@ export const Saving: Story = {
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', open));
     const name = await body.findByRole('textbox', { name: 'Save what the table shows as' });
     await userEvent.type(name, 'active, NEWEST first{Enter}');
     await says('There is already a view of this name.')({ canvasElement });
@@ -175,7 +175,7 @@ export const Overwriting: Story = {
   play: async ({ canvasElement, userEvent }) => {
     asked.mockClear();
     const body = bodyOf(canvasElement);
-    await userEvent.click(body.getByRole('button', open));
+    await userEvent.click(await body.findByRole('button', open));
     await userEvent.click(await body.findByRole('button', { name: /^Overwrite Active/ }));
     const dialog = await body.findByRole('dialog', { name: 'Overwrite Active, newest first?' });
     await waitFor(() => expect(dialog).toBeVisible());
