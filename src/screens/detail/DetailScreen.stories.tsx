@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
+import { DetailComponents } from './DetailComponent.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 
 const meta: Meta<typeof DetailScreen> = {
@@ -56,7 +57,16 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
+/** The part that the address names is written by hand, and comes with its list. */
+const parts = async () => ({ 'startup.export': async () => ({ default: () => <p>Export</p> }) });
 export const WithoutDocumentsInThePlan: Story = {
+  decorators: [
+    (StoryIn) => (
+      <DetailComponents value={parts}>
+        <StoryIn />
+      </DetailComponents>
+    ),
+  ],
   parameters: { answers: startup(), path: '/startup/s1/file/export' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
