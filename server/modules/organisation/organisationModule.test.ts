@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '#domain/generated/constants.gen.ts';
 import { textFor } from '#server/platform/texts/textReader.ts';
+import { noteChange } from '#server/services/activity/noteChange.ts';
 import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 
@@ -144,6 +145,20 @@ it('notes who changed what in the activity feed, for admins', async () => {
     { actor: { _id: 'staff' }, action: 'updated', recordType: 'Startup', recordName: 'Birch', changes: ['Tagline'] },
   ]);
   expect((await server.ask('staff', feed)).data?.activityLogEntries?.results).toEqual([]);
+});
+
+it('notes that something hidden was changed without saying what, and nothing where nothing was', async () => {
+  const context = await server.contextOf('admin');
+  const before = { id: 'staff', version: 1, firstName: 'Sam', passwordHash: 'one' };
+  const note = (after: typeof before) =>
+    context.transact((tx) => noteChange(tx, context, { entity: 'User', before, after }));
+  await server.database.withTenant('t1', (tx) => sql`delete from activity_log_entry`.execute(tx));
+  await note({ ...before, version: 2 });
+  await note({ ...before, passwordHash: 'two' });
+  const feed = '{ activityLogEntries { results { recordType recordName changes } } }';
+  expect((await server.ask('admin', feed)).data?.activityLogEntries?.results).toEqual([
+    { recordType: 'User', recordName: 'Sam', changes: [] },
+  ]);
 });
 
 it('keeps of a comment in the activity feed whom it is about, and nothing of what is said', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FieldMeta } from '#domain/model/entity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -28,14 +29,14 @@ export async function noteChange(
 ): Promise<void> {
   const row = after ?? before;
   if (row === null) return;
-  const changes = before !== null && after !== null ? changedFields(entity, before, after) : [];
-  if (before !== null && after !== null && changes.length === 0) return;
+  const changed = before !== null && after !== null ? changedFields(entity, before, after) : null;
+  if (changed?.length === 0) return;
   await noteActivity(tx, context, {
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
     recordType: entity,
     recordId: row.id,
     recordName: recordName(entity, row) || (await nameOfStartup(tx, row.startup)),
-    changes,
+    changes: namesOf(changed ?? []),
   });
 }
 
@@ -46,13 +47,14 @@ async function nameOfStartup(tx: Tx, startup: unknown): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Names of the fields that changed; hidden ones (a password) are left out. */
-function changedFields(entity: string, before: StoredRow, after: StoredRow): string[] {
-  const { fields } = specCatalog.get(entity);
-  const changed = [...fields.values()]
-    .filter(({ name, hidden, column }) => column !== null && !hidden && !unnamed.has(name))
-    .filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    // Formatted writing goes by the name of its words.
-    .map(({ name, words }) => words ?? name);
-  return [...new Set(changed)];
+function changedFields(entity: string, before: StoredRow, after: StoredRow): readonly FieldMeta[] {
+  return [...specCatalog.get(entity).fields.values()].filter(
+    ({ name, column }) =>
+      column !== null && !unnamed.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
 }
+
+/** A hidden field (a password) is changed, and not named; formatted writing goes by the name of its words. */
+const namesOf = (fields: readonly FieldMeta[]): string[] => [
+  ...new Set(fields.filter(({ hidden }) => !hidden).map(({ name, words }) => words ?? name)),
+];

@@ -2,18 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
+import { meetingRequests, REQUEST } from '../testing/meetingRequests.ts';
 import { at, startMeetingServer } from '../testing/startMeetingServer.ts';
-import { toldSince } from '../testing/toldSince.ts';
 
 const HOUR = 3_600_000;
 
 let server: EntityServer;
 let close: (() => Promise<void>) | undefined;
-
-const set = (settings: object) =>
-  server.database.withTenant('t1', (tx) =>
-    sql`update incubator set mentor_matching = ${JSON.stringify(settings)}::jsonb`.execute(tx),
-  );
 
 beforeAll(async () => {
   ({ server, close } = await startMeetingServer());
@@ -21,24 +16,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => close?.());
 
-const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { _id status awaits answerBy } }`;
-const ANSWER = `mutation ($id: ID!, $answer: MeetingAnswer!, $time: DateTime) {
-  answerMeetingRequest(requestId: $id, answer: $answer, startTime: $time) { status appointmentState awaits startTime session { _id name } } }`;
-
-const ask = (user: string, minutes: number, message = 'Our prices') =>
-  server.ask(user, REQUEST, { input: { personId: 'mentor', startTime: at(minutes), message } });
-const answer = (user: string, id: string, kind: string, time?: string) =>
-  server.ask(user, ANSWER, { id, answer: kind, time });
-const made = async (user: string, minutes: number) => {
-  const { data, errors } = await ask(user, minutes);
-  expect(errors).toBeUndefined();
-  return textIn(data?.requestMeeting?._id);
-};
+const { ask, answer, made, told, set } = meetingRequests(() => server);
 async function freeTimes(user: string): Promise<string[]> {
   const { data } = await server.ask(user, '{ bookableTimes(personId: "mentor") { startTime } }');
   return listIn(data?.bookableTimes).map(({ startTime }) => textIn(startTime));
 }
-const told = () => toldSince(server);
 
 describe('a founder who asks for a meeting', () => {
   it('sees the times that are open to founders, and what the organisation says', async () => {
@@ -277,108 +259,6 @@ describe('a founder who asks for a meeting', () => {
     expect(await told()).toEqual(expect.arrayContaining(['cof1: request.ended', 'mentor: request.ended']));
     const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { status } }`);
     expect(data?.meetingRequest?.status).toBe('meeting_canceled');
-  });
-});
-
-describe('the mail that asks', () => {
-  const LINKED = `query ($secret: String!) { linkedMeetingRequest(secret: $secret) { startupName mentorName message startTime isOwnTurn location services preferredService times { startTime } } }`;
-  const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) }`;
-  /** The secrets of the last mail to somebody, and what its links choose. */
-  async function linksIn(person: string): Promise<{ secret: string; choices: string[]; text: string }> {
-    const { rows } = await server.database.withTenant('t1', (tx) =>
-      sql<{
-        text: string;
-      }>`select text_body as text from mail where recipient like ${`${person}%`} order by created_at desc, id desc limit 1`.execute(
-        tx,
-      ),
-    );
-    const text = rows[0]?.text ?? '';
-    const links = [...text.matchAll(/\/coaching\/request\/([^/]+)\/answer\?choice=(\w+)/g)];
-    return { secret: links[0]?.[1] ?? '', choices: links.map(([, , choice]) => choice ?? ''), text };
-  }
-  const look = async (secret: string, user: string | null = null) =>
-    (await server.ask(user, LINKED, { secret })).data?.linkedMeetingRequest;
-  const byLink = (secret: string, kind: string, time?: string, meeting?: object) =>
-    server.ask(null, BY_LINK, { secret, answer: kind, time, meeting });
-  const statusOf = async (id: string) =>
-    (await server.ask('cof1', `{ meetingRequest(id: "${id}") { status awaits startTime session { _id } } }`)).data
-      ?.meetingRequest;
-
-  beforeAll(() => set({ active: true }));
-
-  it('carries three answers with a secret; opening it answers nothing, the button does, once', async () => {
-    const id = await made('cof1', 150);
-    const { secret, choices, text } = await linksIn('mia');
-    expect(choices).toEqual(['accept', 'otherTime', 'decline']);
-    expect(text).toContain('Our prices');
-    expect(secret).toMatch(/^[\w-]{40,}$/);
-    const { rows } = await server.database.withTenant('t1', (tx) =>
-      sql<{
-        hash: string;
-      }>`select secret_hash as hash from public_link where purpose = 'answerMeeting' and used_at is null`.execute(tx),
-    );
-    expect(rows.map(({ hash }) => hash)).not.toContain(secret);
-    expect(await look(secret)).toMatchObject({ message: 'Our prices', startTime: at(150), isOwnTurn: true });
-    expect(await look(secret)).not.toBeNull();
-    expect((await statusOf(id))?.status).toBe('pending');
-    expect((await byLink(secret, 'ACCEPT')).errors).toBeUndefined();
-    expect(await statusOf(id)).toMatchObject({ status: 'meeting_scheduled' });
-    expect((await statusOf(id))?.session).not.toBeNull();
-    expect(await look(secret)).toBeNull();
-    expect((await byLink(secret, 'DECLINE')).errors?.[0]?.extensions?.code).toBe('NotFoundError');
-    expect(await told()).toEqual(expect.arrayContaining(['cof1: startup.meetingScheduled']));
-  });
-
-  it('says what the mentor can meet over, and takes how to meet as the signed-in page does', async () => {
-    const connect = (services: string) =>
-      server.database.withTenant('t1', (tx) =>
-        sql`update "user" set integrated_video_providers = ${services}::text[], conference_data_integration = 'Zoom'
-          where id = 'mentor'`.execute(tx),
-      );
-    await connect('{Zoom}');
-    const id = await made('cof1', 210);
-    const { secret } = await linksIn('mia');
-    expect(await look(secret)).toMatchObject({ location: null, services: ['Zoom'], preferredService: 'Zoom' });
-    await connect('{}');
-    expect(await look(secret)).toMatchObject({ services: [], preferredService: null });
-    const unfit = await byLink(secret, 'ACCEPT', undefined, { meetingLink: 'javascript:alert(1)' });
-    expect(unfit.errors?.[0]?.extensions?.code).toBe('ValidationError');
-    expect((await byLink(secret, 'ACCEPT', undefined, { location: 'Room 7' })).errors).toBeUndefined();
-    const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { session { location } } }`);
-    expect(data?.meetingRequest?.session).toEqual({ location: 'Room 7' });
-    await told();
-  });
-
-  it('offers other times that are free; then the other side has a mail of its own', async () => {
-    const id = await made('cof1', 90);
-    const { secret } = await linksIn('mia');
-    const times = listIn((await look(secret))?.times).map(({ startTime }) => startTime);
-    expect(times).toContain(at(180));
-    expect((await byLink(secret, 'OTHER_TIME', at(180))).errors).toBeUndefined();
-    expect(await statusOf(id)).toMatchObject({ awaits: 'startup', startTime: at(180) });
-    expect(await look(secret)).toBeNull();
-    const theirs = await linksIn('cora');
-    // The startup chooses among the mentor's times; any other is refused, and the link goes on.
-    expect((await byLink(theirs.secret, 'OTHER_TIME', at(17))).errors?.[0]?.extensions?.reason).toBe('timeTaken');
-    expect((await byLink(theirs.secret, 'DECLINE')).errors).toBeUndefined();
-    expect((await statusOf(id))?.status).toBe('meeting_canceled');
-    expect(await told()).toEqual(expect.arrayContaining(['mentor: request.ended', 'mail to mia']));
-  });
-
-  it('opens nothing once the request was answered elsewhere, has lapsed, or the account is blocked', async () => {
-    const id = await made('cof1', 90);
-    const { secret } = await linksIn('mia');
-    const blocked = (status: string) =>
-      server.database.withTenant('t1', (tx) =>
-        sql`update "user" set status = ${status} where id = 'mentor'`.execute(tx),
-      );
-    await blocked('Blocked');
-    expect(await look(secret)).toBeNull();
-    await blocked('Active');
-    expect(await look(secret)).not.toBeNull();
-    expect((await answer('mentor', id, 'DECLINE')).errors).toBeUndefined();
-    expect(await look(secret)).toBeNull();
-    await told();
   });
 });
 

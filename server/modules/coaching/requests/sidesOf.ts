@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 
 /** Who is on either side of a request for a meeting. */
 export interface Sides {
@@ -17,13 +18,10 @@ export interface SideNames {
 }
 
 export async function namesOfSides(tx: Tx, { mentor, startup, requestedBy }: Sides): Promise<SideNames> {
-  const { rows } = await sql<{ mentor: string | null; person: string | null; startup: string | null }>`
-    select (select trim(first_name || ' ' || coalesce(last_name, '')) from "user" where id = ${mentor}) as mentor,
-      (select trim(first_name || ' ' || coalesce(last_name, '')) from "user" where id = ${requestedBy}) as person,
-      (select name from startup where id = ${startup}) as startup`.execute(tx);
-  const names = rows[0];
-  const company = names?.startup ?? '';
-  return { mentor: names?.mentor ?? '', asker: names?.person ? `${names.person} (${company})` : company };
+  const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+  const company = rows[0]?.name ?? '';
+  const person = await nameOfUser(tx, requestedBy);
+  return { mentor: (await nameOfUser(tx, mentor)) ?? '', asker: person === null ? company : `${person} (${company})` };
 }
 
 /** Whom a person meets: nobody is told of a meeting with themselves. */
