@@ -36,6 +36,8 @@ export type AutomationStep =
       readonly due: number | string;
       /** Path of the startup it is done for. */
       readonly startup: string | null;
+      /** Path of the record whose first and last day it is about. */
+      readonly period: string | null;
       readonly people: AutomationPeople;
     }
   | {

@@ -18,6 +18,8 @@ export function buildTask(overrides: Partial<TaskCard> = {}): TaskCard {
     _id: 'task-1',
     name: 'Send the investor update',
     dueDate: '2099-01-10T04:59:59.999Z',
+    from: null,
+    to: null,
     url: null,
     taskType: 'normal',
     tag: null,

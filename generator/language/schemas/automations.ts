@@ -46,6 +46,11 @@ const step = {
             'How long there is time, to the end of that day, or the date of the event that says it; 7d by default.',
         },
         startup: { ...path, description: 'Startup it is done for.' },
+        period: {
+          ...path,
+          description:
+            'Record with the days, its fields from and to, that the task is about: people tell them apart by it.',
+        },
         ...who,
       },
     },

@@ -69,6 +69,7 @@ function buildStep(scope: StepScope, step: StepSource, index: number): Automatio
       url: step.at,
       due: dueOf(step.due),
       startup: step.startup ?? null,
+      period: step.period ?? null,
       people: peopleOf(scope, step),
     };
   }

@@ -8,9 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
-import { completeTasks } from '#server/services/tasks/completeTasks.ts';
-import { figuresDue, figuresOf } from '#server/services/tasks/figureTasks.ts';
-import { moveTasks } from '#server/services/tasks/movedTasks.ts';
+import { completeFigures } from '#server/services/tasks/figureTasks.ts';
 import { closeAnswered } from './metricForm.ts';
 import { recordSubmission } from './recordSubmission.ts';
 import { valueProblems } from './valueProblems.ts';
@@ -108,17 +106,9 @@ async function changeOf(tx: Tx, { id, startup, metric, to, read }: MetricItem) {
   return { isPoint0: false, metadata: { ...rows[0]?.metadata, diff, change, useArrow: diff !== 0 } };
 }
 
-/**
- * The startup has reported: requests with nothing left to fill in are done, and so is the task of its founders, unless
- * something else is asked; then that is what it is due with.
- */
+/** The startup has reported: requests with nothing left to fill in are done, and so are the tasks of its founders for them. */
 async function noteReport(tx: Tx, context: RequestContext, startup: string): Promise<void> {
   await updateRow(tx, specCatalog.get('Startup'), startup, { lastMetricsAt: new Date().toISOString() });
   await closeAnswered(tx, startup);
-  const due = await figuresDue(tx, startup);
-  if (due !== null) return moveTasks({ tx, context }, figuresOf(startup), due);
-  const { rows } = await sql<{ id: string }>`
-    select id from "user" where startups_ids @> array[${startup}::text]`.execute(tx);
-  const people = rows.map(({ id }) => id);
-  await completeTasks(tx, context, { types: ['metrics'], people, startup });
+  await completeFigures({ tx, context }, startup);
 }

@@ -28,26 +28,30 @@ const due = () => rows(sql`select id from timeline_event where event_type = 'dat
 
 it('leaves nothing to do and nothing that is due once a request for figures is withdrawn', async () => {
   const [first, second] = [await ask('2033-05-04T00:00:00Z'), await ask('2033-06-04T00:00:00Z')];
-  expect([(await tasks()).length, (await due()).length]).toEqual([1, 2]);
+  expect([(await tasks()).length, (await due()).length]).toEqual([2, 2]);
   await withdraw(first);
   expect([(await tasks()).length, (await due()).length], 'the other one is still asked').toEqual([1, 1]);
   await withdraw(second);
   expect([(await tasks()).length, (await due()).length]).toEqual([0, 0]);
 });
 
-it('is due when the first of what is asked is, whichever comes or goes', async () => {
+it('is one task for each period, due when the first request for it is, whichever comes or goes', async () => {
   const dueOn = async () =>
     (
       await rows(sql`select to_char(due_date at time zone 'UTC', 'YYYY-MM-DD') as day from task
-        where task_type = 'metrics' and completion_status = 'PENDING'`)
+        where task_type = 'metrics' and completion_status = 'PENDING' order by due_date`)
     ).map((row) => Object.values(row ?? {})[0]);
-  const late = await ask('2034-06-04T00:00:00Z');
+  const late = await ask('2034-06-20T00:00:00Z');
+  expect(await dueOn()).toEqual(['2034-06-20']);
+  const early = await ask('2034-06-04T00:00:00Z');
   expect(await dueOn()).toEqual(['2034-06-04']);
-  const early = await ask('2034-05-04T00:00:00Z');
-  expect(await dueOn()).toEqual(['2034-05-04']);
+  const before = await ask('2034-05-04T00:00:00Z');
+  expect(await dueOn(), 'a month of its own').toEqual(['2034-05-04', '2034-06-04']);
   await withdraw(early);
-  expect(await dueOn()).toEqual(['2034-06-04']);
+  expect(await dueOn()).toEqual(['2034-05-04', '2034-06-20']);
+  await withdraw(before);
   await withdraw(late);
+  expect(await dueOn()).toEqual([]);
 });
 
 it('takes what it had prepared out of the form of the founder, but neither what was reported nor what is still asked', async () => {

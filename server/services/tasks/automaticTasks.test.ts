@@ -76,21 +76,24 @@ async function run(user: string, text: string, variables: Record<string, unknown
 
 const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
 
-it('asking for metrics makes a task for the founders, which reporting completes when nothing else is asked', async () => {
+it('asking for metrics makes a task for the founders for each period, which reporting that period completes', async () => {
   const input = { startup: 's1', type: 'METRICS', date: '2030-03-15T00:00:00Z' };
   await run('admin', REQUEST, { input });
   await run('admin', REQUEST, { input: { ...input, date: '2030-04-15T00:00:00Z' } });
   const list = await run(
     'cof1',
-    '{ startupTasks(startupId: "s1") { taskType url dueDate assignees { user { _id } } } }',
+    '{ startupTasks(startupId: "s1") { taskType url dueDate from to assignees { user { _id } } } }',
   );
   expect(list?.startupTasks).toEqual([
     {
       taskType: 'metrics',
-      url: '/startup/s1/file/analytics',
+      url: '/startup/s1/file/analytics?from=2030-02-01&to=2030-02-28',
       dueDate: '2030-03-15T00:00:00.000Z',
+      from: '2030-02-01',
+      to: '2030-02-28',
       assignees: [{ user: { _id: 'cof1' } }, { user: { _id: 'cof1b' } }],
     },
+    expect.objectContaining({ dueDate: '2030-04-15T00:00:00.000Z', from: '2030-03-01', to: '2030-03-31' }),
   ]);
   const report = async (date: string) => {
     const periods = await run(
@@ -104,14 +107,16 @@ it('asking for metrics makes a task for the founders, which reporting completes 
     });
   };
   await report(input.date);
-  expect(await doneBy('cof1b')).toEqual([]);
+  expect(await doneBy('cof1b'), 'a task without a page waits until nothing is asked').not.toContain('metrics1');
   expect((await run('cof1', '{ startupTasks(startupId: "s1") { completionStatus dueDate } }'))?.startupTasks).toEqual([
+    { completionStatus: 'COMPLETED', dueDate: '2030-03-15T00:00:00.000Z' },
     { completionStatus: 'PENDING', dueDate: '2030-04-15T00:00:00.000Z' },
   ]);
   await report('2030-04-15T00:00:00Z');
   expect(await doneBy('cof1b')).toContain('metrics1');
   expect(await doneBy('cof2')).toEqual([]);
   expect((await run('cof1', '{ startupTasks(startupId: "s1") { completionStatus } }'))?.startupTasks).toEqual([
+    { completionStatus: 'COMPLETED' },
     { completionStatus: 'COMPLETED' },
   ]);
 });

@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
+import type { Period } from '#server/platform/texts/periodText.ts';
 import { loadAssignees, replaceAssignees } from './storeAssignees.ts';
 import { emitTaskChanges, stateOf } from './taskEvents.ts';
 
@@ -18,6 +19,8 @@ export interface AutomaticTask {
   /** The startup it is done for. */
   readonly startup?: string;
   readonly dueDate: string;
+  /** The days that it is about. */
+  readonly period?: Period;
   /** The page where it is done. */
   readonly url: string;
 }
@@ -35,7 +38,7 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
 }
 
 async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, people: readonly string[]): Promise<void> {
-  const { type, startup, dueDate, url } = task;
+  const { type, startup, dueDate, period, url } = task;
   const known = await openTaskAt(tx, task, people);
   if (known !== null) return keepOpen(tx, context, known, { people, dueDate });
   const id = uuidv7();
@@ -49,6 +52,7 @@ async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, peo
     completionStatus: 'PENDING',
     isGroupTask: people.length > 1,
     startup,
+    ...period,
   });
   await replaceAssignees(tx, id, people);
   await emitTaskChanges({ tx, context }, null, await stateOf(tx, id));

@@ -46,6 +46,7 @@ class StepChecker {
       if (step.about) this.#expectNamed(step.about);
       if (step.startup) this.#expectRecord(step.startup, 'startups', 'startup');
       if (step.due && !isDuration(step.due)) this.#expectDate(step.due);
+      if (step.period) this.#expectPeriod(step.period);
     }
     if ('complete' in step) {
       const types = typeof step.complete === 'string' ? [step.complete] : step.complete;
@@ -104,6 +105,14 @@ class StepChecker {
     const part = this.#parts[name];
     if (part !== undefined && isRecord(part) && !part.isList) return;
     this.#report(['about'], `'${name}' is not one record of what it follows.`, this.#records());
+  }
+
+  #expectPeriod(name: string): void {
+    const part = this.#parts[name];
+    const fields =
+      (part && isRecord(part) && !part.isList && this.#context.index.entities.get(part.type)?.fields) || [];
+    if (['from', 'to'].every((key) => fields.some((field) => field.name === key && field.type === 'date'))) return;
+    this.#report(['period'], `'${name}' is not one record with the days 'from' and 'to'.`, this.#records());
   }
 
   #checkSet(of: string, values: Readonly<Record<string, unknown>>): void {

@@ -172,7 +172,8 @@ function addPending(data: DemoData): void {
 function addForm(data: DemoData, name: string, type: string, startup: DemoRow): void {
   const id = data.id('PendingDataForm', name);
   const date = data.endOfDay(3);
-  data.add('PendingDataForm', { id, type, date, startup: startup.id });
+  const period = type === 'METRICS' ? monthBefore(data.day(0)) : { from: null, to: null };
+  data.add('PendingDataForm', { id, type, date, startup: startup.id, ...period });
 }
 
 /** Values to fill in, with the rules they have to keep. */

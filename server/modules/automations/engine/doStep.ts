@@ -85,7 +85,13 @@ export function taskOf(
     url: addressOf(step.url, facts),
     ...(name && { name }),
     ...startupOf(step.startup, facts),
+    ...periodOf(step.period, facts),
   };
+}
+
+function periodOf(path: string | null, facts: Facts): Pick<AutomaticTask, 'period'> {
+  const to = path === null ? null : facts[`${path}.to`];
+  return to ? { period: { from: facts[`${path}.from`] ?? null, to } } : {};
 }
 
 /** What a task is called after, else what its automation calls it; nothing where its kind says enough. */

@@ -11,6 +11,7 @@ function pathsOf(step: AutomationStep): readonly string[] {
       return [
         ...placesIn(step.url),
         ...(typeof step.due === 'string' ? [step.due] : []),
+        ...(step.period === null ? [] : [`${step.period}.from`, `${step.period}.to`]),
         ...[step.startup, step.name].filter((path) => path !== null),
       ];
     case 'complete':

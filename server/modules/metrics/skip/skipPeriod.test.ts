@@ -180,7 +180,7 @@ it('keeps what was reported, and what else is asked', async () => {
     ['open', 2, 0],
   ]);
   await asksAgain(skip);
-  expect(await asked()).toMatchObject({ form: ['2035-03-31 1', '2035-04-30 2'], due: ['2035-04-04'] });
+  expect(await asked()).toMatchObject({ form: ['2035-03-31 1', '2035-04-30 2'], due: ['2035-04-04', '2035-05-04'] });
 });
 
 it('asks again by the rules of before, what was reported included', async () => {
@@ -284,5 +284,5 @@ it('is not missing in the portfolio', async () => {
     figures: [{ isMissing: true }, { isMissing: true }],
   });
   await skips({ from: '2021-03-01', to: '2021-03-31' });
-  expect(await acme()).toMatchObject({ report: null, figures: [null, null] });
+  expect(await acme()).toMatchObject({ report: { state: 'skipped' }, figures: [null, null] });
 });

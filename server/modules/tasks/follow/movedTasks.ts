@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { endOfDay } from '#domain/dates/zonedDays.ts';
 import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type FollowScope, follower, followerOfAll } from '#server/platform/context/followers.ts';
-import { figuresOf } from '#server/services/tasks/figureTasks.ts';
-import { hastenTasks, moveTasks } from '#server/services/tasks/movedTasks.ts';
+import { hastenFigures } from '#server/services/tasks/figureTasks.ts';
+import { moveTasks } from '#server/services/tasks/movedTasks.ts';
 import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
 
 export const formTasks = ['formSubmissionRequest', 'coachingEvaluation'];
@@ -32,9 +32,9 @@ export const movedTasks = [
   follower(
     'DataRequested',
     'task',
-    'The founders: metrics that is asked already is due when the first request is',
-    async ({ payload: { startup, type, dueDate } }, scope) => {
-      if (type === 'METRICS') await hastenTasks(scope, figuresOf(startup), dueDate);
+    'The founders: metrics of a period that is asked for already is due when the first request is',
+    async ({ payload: { startup, type } }, scope) => {
+      if (type === 'METRICS') await hastenFigures(scope, startup);
     },
   ),
 ];

@@ -1,7 +1,6 @@
 /** What is no longer asked for leaves the lists of those who were asked. */
 import { follower } from '#server/platform/context/followers.ts';
-import { figuresDue, figuresOf } from '#server/services/tasks/figureTasks.ts';
-import { moveTasks } from '#server/services/tasks/movedTasks.ts';
+import { withdrawFigures } from '#server/services/tasks/figureTasks.ts';
 import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 import { formTasks } from './movedTasks.ts';
 import { hostTasks } from './openedTasks.ts';
@@ -37,12 +36,9 @@ export const withdrawnTasks = [
   follower(
     'DataRequestWithdrawn',
     'task',
-    'The founders: metrics is taken back, when nothing else is asked, else due when the next is',
+    'The founders: metrics is taken back, when nothing else is asked of its period, else due when the next is',
     async ({ payload: { startup, type } }, scope) => {
-      if (type !== 'METRICS') return;
-      const due = await figuresDue(scope.tx, startup);
-      if (due === null) await withdrawTasks(scope, figuresOf(startup));
-      else await moveTasks(scope, figuresOf(startup), due);
+      if (type === 'METRICS') await withdrawFigures(scope, startup);
     },
   ),
 ];

@@ -28,6 +28,9 @@ interface DueTask {
   readonly type: string;
   readonly url: string | null;
   readonly due: Date | string;
+  /** Days that it is about, where it has them. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
@@ -42,7 +45,8 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
     const notices = tasks.map((task): Notice => {
       const at = new Date(task.due).toISOString();
       const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
-      return { text, name: task.name, nameKey: kindKey(task.type), at };
+      const period = task.to === null ? null : { from: task.from, to: task.to };
+      return { text, name: task.name, nameKey: kindKey(task.type), at, period };
     });
     if (settings.byMail) {
       await mailList(tx, context, { person, subject: 'reminder.subject', notices, url: '/tasks' });
@@ -69,7 +73,8 @@ async function openTasks(tx: Tx, now: Date, settings: ReminderSettings): Promise
   const longest = Math.max(settings.firstDaysBefore, settings.lastDaysBefore) + 1;
   const since = settings.overdueEvery * settings.overdueTimes + 1;
   const { rows } = await sql<DueTask>`
-    select t.id, a.user_id as person, t.name, t.task_type as type, t.url, t.due_date as due
+    select t.id, a.user_id as person, t.name, t.task_type as type, t.url, t.due_date as due,
+      t."from"::text as "from", t."to"::text as "to"
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
       join "user" u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED' and lower(u.status) = 'active'

@@ -30,15 +30,22 @@ export const startupItems = [
       });
     },
   ),
-  follower('DataRequested', 'timeline', 'The startup: dataDue', ({ payload, actor }, { tx }) =>
-    keepOnTimelines(tx, {
-      subject: `PendingDataForm/${payload.request}`,
-      eventType: 'dataDue',
-      startup: payload.startup,
-      people: [],
-      createdBy: actor,
-      values: { dueDate: payload.dueDate },
-    }),
+  follower(
+    'DataRequested',
+    'timeline',
+    'The startup: dataDue, with the words of whoever asks',
+    async ({ payload, actor }, { tx }) => {
+      const { rows } = await sql<{ message: string | null }>`
+        select nullif(trim(message), '') as message from pending_data_form where id = ${payload.request}`.execute(tx);
+      await keepOnTimelines(tx, {
+        subject: `PendingDataForm/${payload.request}`,
+        eventType: 'dataDue',
+        startup: payload.startup,
+        people: [],
+        createdBy: actor,
+        values: { dueDate: payload.dueDate, message: rows[0]?.message ?? null },
+      });
+    },
   ),
   follower('DataRequestWithdrawn', 'timeline', 'The startup: dataDue, which goes', ({ payload }, { tx }) =>
     takeOffTimelines(tx, `PendingDataForm/${payload.request}`),

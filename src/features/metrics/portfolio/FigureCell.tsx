@@ -8,13 +8,16 @@ import type { PortfolioFigure } from './portfolioRows.ts';
 interface FigureCellProps {
   readonly figure: PortfolioFigure | null;
   readonly unitType: string;
+  /** Its startup was let off the last period. */
+  readonly isSkipped?: boolean;
 }
 
 /** One figure of a startup: its last value, its change, how it went; a sign and a word where it is missing. */
-export function FigureCell({ figure, unitType }: FigureCellProps) {
+export function FigureCell({ figure, unitType, isSkipped = false }: FigureCellProps) {
   const { t } = useTranslation('metrics');
   const writer = useMetricWriter();
-  if (figure === null) return <span className={classes.note}>{t('portfolio.never')}</span>;
+  if (figure === null)
+    return <span className={classes.note}>{t(isSkipped ? 'board.state.skipped' : 'portfolio.never')}</span>;
   const { value, change, month, isMissing, values } = figure;
   const points = values.filter((point) => point !== null && point !== undefined);
   const shown = value === null || value === undefined ? null : writer.write(value, unitType);

@@ -62,7 +62,11 @@ export function PortfolioTable({ portfolio, rows, state, reminders }: PortfolioT
                 </td>
                 {metrics.map(({ id, unitType }, index) => (
                   <td key={id}>
-                    <FigureCell figure={row.figures[index] ?? null} unitType={unitType} />
+                    <FigureCell
+                      figure={row.figures[index] ?? null}
+                      unitType={unitType}
+                      isSkipped={row.report?.state === 'skipped'}
+                    />
                   </td>
                 ))}
               </tr>

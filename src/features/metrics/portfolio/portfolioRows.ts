@@ -15,13 +15,12 @@ export interface PortfolioFilter {
   readonly stage: string;
 }
 
-/** Whether a startup owes figures of the last period that it was asked for, or of one that is still asked for. */
+/** Whether a startup owes figures of a period that it is asked for; one that it was let off is skipped. */
 export const hasNotReported = ({ report }: PortfolioRow): boolean =>
-  report !== null && report !== undefined && report.state !== 'done';
+  report?.state === 'open' || report?.state === 'late';
 
-/** Whether somebody can still be reminded: what nobody asks for any more is skipped. */
-export const canBeReminded = ({ report, isReminded }: PortfolioRow): boolean =>
-  !isReminded && (report?.state === 'open' || report?.state === 'late');
+/** Whether somebody can still be reminded of what is asked for. */
+export const canBeReminded = (row: PortfolioRow): boolean => !row.isReminded && hasNotReported(row);
 
 const isIn: Readonly<Record<Show, (row: PortfolioRow) => boolean>> = {
   all: () => true,

@@ -37,6 +37,19 @@ export const Automatic: Story = {
     await expect(box).toHaveAccessibleName(/This task will automatically be marked as done when it is completed/);
   },
 };
+export const OfAPeriod: Story = {
+  args: {
+    tasks: [
+      buildTask({ name: 'Metrics', taskType: 'metrics', from: '2026-10-01', to: '2026-10-31' }),
+      buildTask({ _id: 'task-2', name: 'Metrics', taskType: 'metrics', from: '2026-07-01', to: '2026-09-30' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/October 2026/);
+    await canvas.findByText(/Jul 1 – Sep 30, 2026/);
+  },
+};
 export const NotAssigned: Story = {
   args: { tasks: [buildTask({ assignees: [buildAssignee('u2', 'Ben Ito')] })] },
   play: async ({ canvasElement }) => {

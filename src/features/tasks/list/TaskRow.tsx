@@ -9,6 +9,7 @@ import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { RelativeDay } from '#src/ui/time/RelativeDay.tsx';
+import { usePeriodText } from '#src/ui/time/usePeriodText.ts';
 import { assigneeOf, isTicked, type TaskCard } from '../taskRules.ts';
 import { TaskCheckbox } from './TaskCheckbox.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
@@ -71,16 +72,17 @@ function TaskName({ task }: { readonly task: TaskCard }) {
   );
 }
 
-/** What kind of task it is when nobody wrote it, its tag, the startup it belongs to, and who has it when the reader has not. */
+/** What kind of task it is when nobody wrote it, the days that it is about, its tag, the startup it belongs to, and who has it when the reader has not. */
 function TaskOrigin({ task }: { readonly task: TaskCard }) {
   const { t, i18n } = useTranslation(['tasks', 'spec']);
   const user = useSessionUser();
+  const periodText = usePeriodText();
   const kind = isManualTask(task) ? null : t(`enum.TaskType.${task.taskType}`, { ns: 'spec' });
   const people = task.assignees.flatMap((assignee) => assignee.user?.fullName ?? []);
   const given =
     people.length > 0 && !assigneeOf(task, user._id) ? t('givenTo', { people: listOf(people, i18n.language) }) : null;
   const byItself = kind && !isTicked(task, user._id) ? t('byItself') : null;
   const tag = task.tag ? t(enumLabelKey('TaskTag', task.tag), { ns: 'spec' }) : null;
-  const parts = [kind, tag, task.startup?.name, given, byItself].filter(Boolean);
+  const parts = [kind, periodText(task), tag, task.startup?.name, given, byItself].filter(Boolean);
   return parts.length > 0 && <span className={classes.origin}>{parts.join(' · ')}</span>;
 }

@@ -28,6 +28,7 @@ import { realAppointments } from './0032_real_appointments.ts';
 import { peopleInOrder } from './0033_people_in_order.ts';
 import { roomsOfInterviews } from './0034_rooms_of_interviews.ts';
 import { peopleReadOnce } from './0040_people_read_once.ts';
+import { tasksOfPeriods } from './0043_tasks_of_periods.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   peopleInOrder,
   roomsOfInterviews,
   peopleReadOnce,
+  tasksOfPeriods,
 ];
