@@ -6,6 +6,7 @@ import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { confirmIncubatorEmail, deleteUnconfirmedAddress, resendIncubatorEmail } from './incubatorEmails.ts';
 import { mailPreview } from './mailPreview.ts';
 import { readOverlay } from './overlay/file/readOverlay.ts';
+import { ownRoles, readOwnRole, setOwnRoles } from './overlay/ownRoles.ts';
 import { setRolePermission } from './setRolePermission.ts';
 
 /** Settings of the organisation that are more than fields of its record. */
@@ -14,6 +15,7 @@ export function organisationApi(writer: EntityWriter): ModuleApi {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
       Query: {
+        ownRoles: (_parent, _args, context) => ownRoles(context),
         readOverlay: (_parent, { text }, context) => readOverlay(context, text),
         mailPreview: (_parent, written, context) => mailPreview(context, written),
       },
@@ -23,6 +25,10 @@ export function organisationApi(writer: EntityWriter): ModuleApi {
             await setRolePermission(writer, context, args);
             return readSelection(specCatalog, context, info, 'Role', args.roleId);
           }),
+        setOwnRoles: async (_parent, { roles }, context) => {
+          await setOwnRoles(writer, context, roles.map(readOwnRole));
+          return (await ownRoles(context)) ?? [];
+        },
         resendIncubatorEmail: (_parent, { address }, context) => resendIncubatorEmail(context, address),
         deleteUnconfirmedEmailAddress: (_parent, { address }, context) =>
           deleteUnconfirmedAddress(writer, context, address),

@@ -4,9 +4,12 @@ import type { Overlay } from '#domain/overlay/overlayChanges.ts';
 import { readOwnWords } from '#domain/text/ownWords.ts';
 import { automations } from '#server/generated/automations.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { ownRoles } from './ownRoles.ts';
 
 /** What the organisation has otherwise, as it is stored now. */
-export async function ownOverlay({ transact, tenant }: RequestContext): Promise<Overlay> {
+export async function ownOverlay(context: RequestContext): Promise<Overlay> {
+  const { transact, tenant } = context;
+  const roles = await ownRoles(context);
   const { rows } = await transact((tx) =>
     sql<{ own_words: unknown; arrangements: unknown; off: readonly string[] }>`
       select own_words, arrangements,
@@ -18,5 +21,6 @@ export async function ownOverlay({ transact, tenant }: RequestContext): Promise<
     arrangements: readArrangements(rows[0]?.arrangements),
     // What the product has no more can neither be switched nor stand in a file.
     automationsOff: (rows[0]?.off ?? []).filter((id) => automations.some((one) => one.id === id)),
+    ...(roles && { roles }),
   };
 }

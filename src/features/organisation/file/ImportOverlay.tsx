@@ -12,7 +12,7 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../history/History.module.css';
 import { ReadOverlayDocument } from './overlayFile.gen.ts';
 import { ReadChanges } from './ReadChanges.tsx';
-import { useOwnOverlay } from './useOwnOverlay.ts';
+import { readOwnRoles, useOwnOverlay } from './useOwnOverlay.ts';
 import '@mantine/core/styles/Drawer.css';
 
 /** Takes a file in: first all that is wrong with it, line by line, or what it would change; then, by one press, the change. */
@@ -37,11 +37,12 @@ export function ImportOverlay({ onClose }: { readonly onClose: () => void }) {
   const failure = read.error ?? error;
   const use = (): void => {
     if (!data) return;
-    const { automationsOff } = data;
+    const { automationsOff, roles } = data;
     const next = {
       words: readOwnWords(data.ownWords),
       arrangements: readArrangements(data.arrangements),
       automationsOff,
+      ...(roles && { roles: readOwnRoles(roles) }),
     };
     change(next, t('overlay.imported'), onClose);
   };

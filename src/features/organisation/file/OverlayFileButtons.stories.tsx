@@ -5,33 +5,56 @@ import { OverlayFileButtons } from './OverlayFileButtons.tsx';
 const [saved, asked] = [fn(), fn()];
 const arrangement = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] };
 const word = { key: 'role.Mentor', language: 'en', text: 'Sparring partner' };
+const advisor = { name: 'Advisor', types: ['Mentor'], grants: { 'METRICS/EDIT:VIEW': 'NONE' } };
 const reading = (read: object) => ({
   answer: (variables: unknown) => {
     asked(variables);
-    return { readOverlay: { problems: [], changes: [], ownWords: [], arrangements: [], automationsOff: [], ...read } };
+    return {
+      readOverlay: {
+        problems: [],
+        changes: [],
+        ownWords: [],
+        arrangements: [],
+        automationsOff: [],
+        roles: [],
+        ...read,
+      },
+    };
   },
 });
 const overlay = {
   data: {
     incubator: { _id: 'i1', version: 4, ownWords: [], arrangements: [arrangement] },
     automations: [{ id: 'askForHosts', isOn: true }],
+    ownRoles: [],
   },
 };
 const changes = [
   { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
   { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring partner' } },
   { kind: 'automation', place: 'askForHosts', language: null, before: null, after: { isOn: false } },
+  {
+    kind: 'role',
+    place: advisor.name,
+    language: null,
+    before: null,
+    after: { types: advisor.types, grants: advisor.grants },
+  },
 ];
 const SaveOverlay = {
   answer: (variables: unknown) => {
     saved(variables);
-    return { updateIncubator: { _id: 'i1', version: 5 }, setAutomations: [{ id: 'askForHosts', isOn: false }] };
+    return {
+      setOwnRoles: [],
+      updateIncubator: { _id: 'i1', version: 5 },
+      setAutomations: [{ id: 'askForHosts', isOn: false }],
+    };
   },
 };
 const good = {
   OwnOverlay: overlay,
   SaveOverlay,
-  ReadOverlay: reading({ changes, ownWords: [word], automationsOff: ['askForHosts'] }),
+  ReadOverlay: reading({ changes, ownWords: [word], automationsOff: ['askForHosts'], roles: [advisor] }),
 };
 const problems = [
   { line: 9, message: 'The menu “sidebar” has no entry “dragons”' },
@@ -70,8 +93,10 @@ export const TakenIn: Story = {
     const body = within(context.canvasElement.ownerDocument.body);
     const list = within(body.getByRole('list', { name: 'What would change' }));
     await expect(list.getAllByRole('insertion').at(1)).toHaveTextContent('Sparring partner');
-    await expect(list.getAllByRole('insertion').at(-1)).toHaveTextContent('Off');
-    await context.userEvent.click(body.getByRole('button', { name: 'Use these changes (3)' }));
+    await expect(list.getAllByRole('insertion').at(2)).toHaveTextContent('Off');
+    await expect(list.getByText('METRICS/EDIT:VIEW')).toBeVisible();
+    await expect(list.getAllByRole('insertion').at(-1)).toHaveTextContent('NONE');
+    await context.userEvent.click(body.getByRole('button', { name: 'Use these changes (4)' }));
     await waitFor(() =>
       expect(saved).toHaveBeenCalledWith({
         id: 'i1',
@@ -79,6 +104,8 @@ export const TakenIn: Story = {
         words: [word],
         arrangements: [],
         automationsOff: ['askForHosts'],
+        roles: [advisor],
+        withRoles: true,
       }),
     );
   },

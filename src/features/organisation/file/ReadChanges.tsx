@@ -5,6 +5,7 @@ import classes from '../history/History.module.css';
 import { type Became, BecameLine } from '../history/HistoryRow.tsx';
 import { becameOf } from '../overlay/becameOf.ts';
 import { useBecameWords } from '../overlay/useBecameWords.ts';
+import { becameOfRole } from './becameOfRole.ts';
 import type { ReadOverlayQuery } from './overlayFile.gen.ts';
 
 type Change = ReadOverlayQuery['readOverlay']['changes'][number];
@@ -16,6 +17,7 @@ export function ReadChanges({ changes }: { readonly changes: readonly Change[] }
   const switched = (value: unknown): string => t(value === null ? 'overlay.on' : 'overlay.off');
   const becameIn = ({ kind, place, language, before, after }: Change): readonly Became[] => {
     if (kind === 'automation') return [{ before: switched(before), after: switched(after) }];
+    if (kind === 'role') return becameOfRole(before, after, { usual: words.usual, types: t('overlay.types') });
     if (kind !== 'word') return becameOf(before as OverlayValue | null, after as OverlayValue | null, words);
     const usual = usualText(language ?? 'en', place) ?? place;
     const textOf = (value: unknown): string => Object(value).text ?? usual;

@@ -33,8 +33,7 @@ export function becameOf(before: OverlayValue | null, after: OverlayValue | null
 
 type Help = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const arrangedOf = (value: OverlayValue | null): Arranged =>
-  value === null || 'text' in value || 'isOn' in value ? nothing : value;
+const arrangedOf = (value: OverlayValue | null): Arranged => (value !== null && 'order' in value ? value : nothing);
 const helpOf = (value: OverlayValue | null): Help => arrangedOf(value).help ?? {};
 
 /** Help that is another in languages only that the reader does not see is told in those: else nothing seems to change. */

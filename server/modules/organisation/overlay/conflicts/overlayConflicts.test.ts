@@ -37,6 +37,12 @@ beforeAll(async () => {
       tx,
     ),
   );
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into role (tenant_id, id, name, type, overrides)
+      values ('t1', 'r1', 'Advisor', '{Mentor,Dragon}', '{"METRICS/EDIT:VIEW": "NONE", "USER/DRAGONS:RIDE": "ALL"}')`.execute(
+      tx,
+    ),
+  );
   await server.database.withTenant('t2', (tx) =>
     sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
       values ('t2', 't2', 'Quay', 'quay', 'USD', 'UTC', '{"features": []}', '{}')`.execute(tx),
@@ -55,11 +61,13 @@ it('names what each organisation has that the spec would not take any more, and 
       'askForDragons',
       'There is no automation “askForDragons” any more, which is switched off here',
     ],
+    ['harbour', 'role', 'Advisor', 'The product has no role type “Dragon”'],
+    ['harbour', 'role', 'Advisor', 'The product has no permission “USER/DRAGONS:RIDE”'],
     ['harbour', 'menu', 'sidebar', 'The menu “sidebar” has no entry “dragons”'],
     ['harbour', 'table', 'startups.gone', 'The product has no table “startups.gone”'],
     ['harbour', 'form', 'startup', '“name” can’t be hidden: it is required, or other fields follow it'],
   ]);
-  expect(found[3] && conflictText(found[3])).toBe(
+  expect(found[5] && conflictText(found[5])).toBe(
     'harbour: menu sidebar: The menu “sidebar” has no entry “dragons”\n' +
       '  → Arrange it anew under /admin/configuration/menus?menu=sidebar, or keep what it names in the spec.',
   );

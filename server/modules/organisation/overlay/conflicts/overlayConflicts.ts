@@ -8,9 +8,11 @@ import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { ENGLISH } from '#server/platform/texts/languages.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
 import { englishReader } from '#server/platform/texts/textReader.ts';
+import { assignableRoles } from '#server/services/installation/defaultRoles.ts';
 import { problemsOfArrangements } from '../../arrangement/problemsOfArrangements.ts';
 import { readWordsFrom, usualOf, type WordFrom } from '../../deriveWordsFrom.ts';
 import { problemsOfWords, rawText } from '../../guardOwnWords.ts';
+import { isPermission } from '../ownRoles.ts';
 
 /** Something that an organisation has otherwise, and that the spec as it is now would not take any more. */
 export interface OverlayConflict {
@@ -28,18 +30,28 @@ interface Stored {
   readonly words_from: unknown;
   readonly arrangements: unknown;
   readonly off: readonly string[];
+  readonly roles: readonly StoredRole[];
+}
+
+interface StoredRole {
+  readonly name: string;
+  readonly type: readonly string[];
+  readonly overrides: unknown;
 }
 
 /** All of them, by the rules that hold for who changes something today: nothing counts as having been there before. */
 export async function overlayConflicts(database: DatabaseHandle): Promise<readonly OverlayConflict[]> {
   return database.withSystem(async (tx) => {
     const off = await switchedOff(tx);
+    const roles = await rolesOf(tx);
     // As they are stored, whatever version has stored them: older ones lack a column.
-    const { rows } = await sql<Omit<Stored, 'off'> & { tenant: string }>`
+    const { rows } = await sql<Omit<Stored, 'off' | 'roles'> & { tenant: string }>`
       select tenant_id as tenant, slug, to_jsonb(incubator) -> 'own_words' as own_words,
         to_jsonb(incubator) -> 'words_from' as words_from, to_jsonb(incubator) -> 'arrangements' as arrangements
       from incubator order by slug`.execute(tx);
-    return rows.flatMap((row) => conflictsOf({ ...row, off: off.get(row.tenant) ?? [] }));
+    return rows.flatMap((row) =>
+      conflictsOf({ ...row, off: off.get(row.tenant) ?? [], roles: roles.get(row.tenant) ?? [] }),
+    );
   });
 }
 
@@ -55,7 +67,13 @@ async function switchedOff(tx: Tx): Promise<ReadonlyMap<string, readonly string[
   return new Map(rows.map(({ tenant, off }) => [tenant, off]));
 }
 
-function conflictsOf({ slug: tenant, own_words, words_from, arrangements, off }: Stored): OverlayConflict[] {
+async function rolesOf(tx: Tx): Promise<ReadonlyMap<string, readonly StoredRole[]>> {
+  const { rows } = await sql<StoredRole & { tenant: string }>`
+    select tenant_id as tenant, name, type, overrides from role order by name`.execute(tx);
+  return Map.groupBy(rows, ({ tenant }) => tenant);
+}
+
+function conflictsOf({ slug: tenant, own_words, words_from, arrangements, off, roles }: Stored): OverlayConflict[] {
   const own = readArrangements(arrangements);
   return [
     ...wordsOfAnotherText(tenant, readOwnWords(own_words), readWordsFrom(words_from)),
@@ -69,6 +87,7 @@ function conflictsOf({ slug: tenant, own_words, words_from, arrangements, off }:
       })),
     ),
     ...off.filter((id) => !automations.some((one) => one.id === id)).map((id) => automationGone(tenant, id)),
+    ...roles.flatMap((role) => conflictsOfRole(tenant, role)),
     ...own.flatMap((one) =>
       problemsOfArrangements([one], []).map((problem) => ({
         tenant,
@@ -89,6 +108,29 @@ const automationGone = (tenant: string, place: string): OverlayConflict => ({
   problem: `There is no automation “${place}” any more, which is switched off here`,
   cure: 'Switch off what stands in its place under /admin/configuration/automations, or keep its id in the spec.',
 });
+
+/** Permissions that roles have otherwise, and types that they are of, which there are no more. */
+function conflictsOfRole(tenant: string, { name, type, overrides }: StoredRole): OverlayConflict[] {
+  const known: readonly string[] = assignableRoles;
+  const types = type.filter((one) => !known.includes(one));
+  const keys = Object.keys(Object(overrides)).filter((key) => !isPermission(key));
+  return [
+    ...types.map((one) => ({
+      tenant,
+      kind: 'role' as const,
+      place: name,
+      problem: `The product has no role type “${one}”`,
+      cure: 'Give its people another role under /admin/configuration/users, or keep the type in the spec.',
+    })),
+    ...keys.map((key) => ({
+      tenant,
+      kind: 'role' as const,
+      place: name,
+      problem: refusalText(englishReader, { reason: 'permissionUnknown', values: { name: key } }),
+      cure: `Decide anew what it may do under /admin/configuration/permissions, or keep ${key} in the spec (spec rename moves it).`,
+    })),
+  ];
+}
 
 /** Words that were said for an English text which the spec has changed since: they may say what is true no more. */
 function wordsOfAnotherText(tenant: string, words: readonly OwnWord[], kept: readonly WordFrom[]): OverlayConflict[] {

@@ -1,17 +1,11 @@
 import type { Arrangement, ArrangementKind } from '#domain/arrangement/arranged.ts';
 import { readArrangements } from '#domain/arrangement/readArrangements.ts';
 import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
-import type { Overlay } from '#domain/overlay/overlayChanges.ts';
+import type { Overlay, OwnRole } from '#domain/overlay/overlayChanges.ts';
 import { isLanguageId, type OwnWord } from '#domain/text/ownWords.ts';
 import { automations } from '#server/generated/automations.gen.ts';
-import type { RefusalReason, RefusalValues } from '#server/platform/texts/refusals.ts';
-
-/** Something in a file that is no part of an overlay, and where. */
-export interface StrangePart {
-  readonly at: readonly string[];
-  readonly reason: RefusalReason;
-  readonly values: RefusalValues;
-}
+import { entriesIn, isMap, type StrangePart, strangePart, valueAt } from './parts.ts';
+import { rolesIn } from './rolesIn.ts';
 
 const kinds = Object.keys(sectionOf) as ArrangementKind[];
 const parts: Readonly<Record<ArrangementKind, readonly string[]>> = {
@@ -20,18 +14,26 @@ const parts: Readonly<Record<ArrangementKind, readonly string[]>> = {
   form: ['order', 'hidden', 'help', 'defaults'],
 };
 
-/** What the values of a file put otherwise, and whatever in them is not that: it would be lost unsaid. */
-export function overlayIn(values: unknown): { readonly overlay: Overlay; readonly strange: readonly StrangePart[] } {
-  const sections = ['words', ...Object.values(sectionOf), 'automations'];
+/**
+ * What the values of a file put otherwise, and whatever in them is not that: it would be lost unsaid. Roles are for those who
+ * may edit them; what such a reader has is what the file is held against.
+ */
+export function overlayIn(
+  values: unknown,
+  roles: readonly OwnRole[] | null,
+): { readonly overlay: Overlay; readonly strange: readonly StrangePart[] } {
+  const sections = ['words', ...Object.values(sectionOf), 'automations', ...(roles === null ? [] : ['roles'])];
   const strange = entriesIn(values).filter(([name]) => !sections.includes(name));
   const words = wordsIn(valueAt(values, 'words'));
   const switched = switchesIn(valueAt(values, 'automations'));
+  const own = roles && rolesIn(valueAt(values, 'roles'), roles);
   const places = kinds.map((kind) => placesIn(kind, valueAt(values, sectionOf[kind])));
   return {
     overlay: {
       words: words.words,
       arrangements: places.flatMap(({ arrangements }) => arrangements),
       automationsOff: switched.off,
+      ...(own && { roles: own.roles }),
     },
     strange: [
       ...(isMap(values) || values === null ? [] : [strangePart([], 'file', sections.join(', '))]),
@@ -39,6 +41,7 @@ export function overlayIn(values: unknown): { readonly overlay: Overlay; readonl
       ...words.strange,
       ...places.flatMap((found) => found.strange),
       ...switched.strange,
+      ...(own?.strange ?? []),
     ],
   };
 }
@@ -94,13 +97,3 @@ function isPart(kind: ArrangementKind, part: string, value: unknown): boolean {
   if (part === 'defaults') return isMap(value);
   return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
-
-const strangePart = (at: readonly string[], name: string, known: string): StrangePart => ({
-  at,
-  reason: 'overlayPart',
-  values: { name, known },
-});
-
-const isMap = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-const entriesIn = (value: unknown): [string, unknown][] => (isMap(value) ? Object.entries(value as object) : []);
-const valueAt = (value: unknown, name: string): unknown => (isMap(value) ? Object(value)[name] : undefined);

@@ -20,7 +20,7 @@ const read = async (text: string, by = 'admin') => {
   const answer = await server.ask(
     by,
     `query ($text: String!) { readOverlay(text: $text) {
-      problems { line message } changes { kind place language before after } ownWords arrangements automationsOff } }`,
+      problems { line message } changes { kind place language before after } ownWords arrangements automationsOff roles { name types grants } } }`,
     { text },
   );
   return Object(answer.data?.readOverlay ?? answer.errors);
@@ -40,6 +40,7 @@ const overlay = {
     },
   ],
   automationsOff: ['askForMetrics'],
+  roles: [{ name: 'Advisor "plus"', types: ['Mentor'], grants: { 'METRICS/EDIT:VIEW': 'NONE' } }],
 } as const;
 
 it('reads what it has written, and says what that would change', async () => {
@@ -50,10 +51,18 @@ it('reads what it has written, and says what that would change', async () => {
       { kind: 'word', place: 'role.Mentor', language: 'en', before: null, after: { text: 'Sparring "partner"' } },
       { kind: 'form', place: 'startup', language: null, before: null, after: form },
       { kind: 'automation', place: 'askForMetrics', language: null, before: null, after: { isOn: false } },
+      {
+        kind: 'role',
+        place: 'Advisor "plus"',
+        language: null,
+        before: null,
+        after: { types: ['Mentor'], grants: { 'METRICS/EDIT:VIEW': 'NONE' } },
+      },
     ],
     ownWords: overlay.words,
     arrangements: overlay.arrangements,
     automationsOff: ['askForMetrics'],
+    roles: overlay.roles,
   });
   expect((await read('{}')).changes, 'puts back what the file lacks').toEqual([
     { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
@@ -90,7 +99,14 @@ forms:
     defaults:
       country: Kenya
       program: p1
-roles: {}
+roles:
+  Advisor:
+    types: [Mentor, Dragon]
+    grants:
+      USER/DRAGONS:RIDE: ALL
+      METRICS/EDIT:VIEW: SOME
+    people: [ada]
+dragons: {}
 automations:
   askForHosts: maybe
   askForDragons: false
@@ -104,9 +120,13 @@ automations:
     { line: 10, message: '“shown” has no place here. Expected: order, hidden' },
     { line: 16, message: '“name” can’t be hidden: it is required, or other fields follow it' },
     { line: 19, message: 'The field “program” takes no value to begin with' },
-    { line: 20, message: '“roles” has no place here. Expected: words, menus, tables, forms, automations' },
-    { line: 22, message: '“maybe” has no place here. Expected: true, false' },
-    { line: 23, message: expect.stringMatching(/^“askForDragons” has no place here. Expected: .*askForMetrics/) },
+    { line: 22, message: expect.stringMatching(/^“Mentor,Dragon” has no place here. Expected: .*Mentor/) },
+    { line: 24, message: 'The product has no permission “USER/DRAGONS:RIDE”' },
+    { line: 25, message: '“SOME” has no place here. Expected: ALL, ASSIGNED, NONE' },
+    { line: 26, message: '“people” has no place here. Expected: types, grants' },
+    { line: 27, message: '“dragons” has no place here. Expected: words, menus, tables, forms, automations, roles' },
+    { line: 29, message: '“maybe” has no place here. Expected: true, false' },
+    { line: 30, message: expect.stringMatching(/^“askForDragons” has no place here. Expected: .*askForMetrics/) },
   ]);
 });
 

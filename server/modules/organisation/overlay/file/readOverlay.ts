@@ -1,3 +1,4 @@
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { Arrangement } from '#domain/arrangement/arranged.ts';
 import { sectionOf } from '#domain/overlay/overlayAsYaml.ts';
 import { type Overlay, overlayChanges } from '#domain/overlay/overlayChanges.ts';
@@ -19,18 +20,24 @@ interface Found extends Refusal {
   readonly line: number;
 }
 
-/** What a file would change of an organisation's words, menus, tables and forms; all that is wrong with it, line by line. */
+/** What a file would change of an organisation's words, menus, tables, forms, automations and roles; all that is wrong with it, line by line. */
 export async function readOverlay(context: RequestContext, text: string) {
   if (text.length > LONGEST_FILE) {
     throw new ValidationError([{ path: 'text', reason: 'maxLength', values: { field: 'text', max: LONGEST_FILE } }]);
   }
   const before = await ownOverlay(context);
   const file = new OverlayFile(text);
-  const { overlay, strange } = overlayIn(file.mistakes.length > 0 ? null : file.values);
+  const { overlay: said, strange } = overlayIn(file.mistakes.length > 0 ? null : file.values, before.roles ?? null);
+  const overlay = withRolesThatStay(said, before);
   const found: readonly Found[] = [
     ...file.mistakes.map(({ line, problem }) => ({ line, reason: 'yamlUnreadable' as const, values: { problem } })),
     ...strange.map(({ at, ...refusal }) => ({ ...refusal, line: file.lineOf(at) })),
     ...overlay.words.flatMap((word) => faultsOfWord(file, word, before)),
+    ...rolesOutOfPlan(context, said, before).map((name) => ({
+      reason: 'notInPlan' as const,
+      values: {},
+      line: file.lineOf(['roles', name]),
+    })),
     ...overlay.arrangements.flatMap((one) => faultsOfPlace(file, one, overlay, before)),
   ];
   const reader = readerOfAnswer(context);
@@ -42,7 +49,22 @@ export async function readOverlay(context: RequestContext, text: string) {
     ownWords: overlay.words,
     arrangements: overlay.arrangements,
     automationsOff: overlay.automationsOff ?? [],
+    roles: overlay.roles ?? null,
   };
+}
+
+/** A role that the file lacks does what its types do from then on, but is no role that is gone: people may have it. */
+function withRolesThatStay(said: Overlay, { roles: before = [] }: Overlay): Overlay {
+  if (said.roles === undefined) return said;
+  const lacking = before.filter(({ name }) => said.roles?.every((role) => role.name !== name));
+  return { ...said, roles: [...said.roles, ...lacking.map((role) => ({ ...role, grants: {} }))] };
+}
+
+/** New roles, where the plan has none beside those that everybody has. */
+function rolesOutOfPlan({ tenant }: RequestContext, { roles = [] }: Overlay, before: Overlay): readonly string[] {
+  if (isFeatureEnabled(tenant.features, 'customRoles')) return [];
+  const known = new Set(before.roles?.map(({ name }) => name));
+  return roles.map(({ name }) => name).filter((name) => !known.has(name));
 }
 
 const faultsOfWord = (file: OverlayFile, word: OwnWord, before: Overlay): Found[] =>
