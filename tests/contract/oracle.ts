@@ -138,12 +138,19 @@ async function relatedValues(
   if (!field || !target) throw new Error(`${entity.name}.${step} leads nowhere`);
   const others = await read(target);
   const values = await relatedValues(read, target, others, rest);
-  const inverse = field.inverse;
+  const { inverse } = field;
+  const leadingTo = new Map<unknown, number[]>();
+  for (const [index, other] of others.entries()) {
+    for (const id of new Set([inverse === undefined ? other.id : other[inverse]].flat())) {
+      const known = leadingTo.get(id);
+      if (known) known.push(index);
+      else leadingTo.set(id, [index]);
+    }
+  }
   return rows.map((row) => {
-    const wanted = [row[step]].flat();
-    const isRelated = (other: Row) =>
-      inverse === undefined ? wanted.includes(other.id) : [other[inverse]].flat().includes(row.id);
-    return others.flatMap((other, index) => (isRelated(other) ? (values[index] ?? []) : []));
+    const wanted = new Set(inverse === undefined ? [row[step]].flat() : [row.id]);
+    const related = [...wanted].flatMap((id) => leadingTo.get(id) ?? []);
+    return related.flatMap((index) => values[index] ?? []);
   });
 }
 
