@@ -19,6 +19,25 @@ test('what was not looked at may change without computing anew', () => {
   expect(count).toBe(2);
 });
 
+test('what is taken back is as it was, without computing anew', () => {
+  let count = 0;
+  const join = remember(({ draft }: ReturnType<typeof groups>) => {
+    count += 1;
+    return draft.list.join();
+  });
+  const list = [1];
+  const first = join(groups({}, list));
+  for (const other of [[2], [3], [4]]) {
+    expect(join(groups({}, other))).toBe(other.join());
+    expect(join(groups({}, list))).toBe(first);
+  }
+  expect(count).toBe(4);
+  join(groups({}, [5]));
+  join(groups({}, [6]));
+  expect(join(groups({}, list))).toBe(first);
+  expect(count).toBe(7);
+});
+
 test('of a map only the entries that were asked for count, also those that were missing', () => {
   let count = 0;
   const greet = remember(({ draft }: ReturnType<typeof groups>) => {
@@ -74,5 +93,8 @@ test('a list that holds the same is the same', () => {
   const keep = keeper<number>();
   const one = keep([1, 2]);
   expect(keep([1, 2])).toBe(one);
-  expect(keep([2, 1])).not.toBe(one);
+  const other = keep([2, 1]);
+  expect(other).not.toBe(one);
+  expect(keep([1, 2])).toBe(one);
+  expect(keep([2, 1])).toBe(other);
 });

@@ -8,14 +8,35 @@ import { type Groups, lookAgain, type Read, watch } from './watch.ts';
  * The function must take everything it uses from its input, and give back nothing that anybody changes.
  */
 export function remember<Input extends Groups, Output>(compute: (input: Input) => Output): (input: Input) => Output {
-  let last: { readonly reads: readonly Read[]; readonly output: Output } | undefined;
+  const lately = new LastTwo<{ readonly reads: readonly Read[]; readonly output: Output }>();
   return (input) => {
-    if (last?.reads.every((read) => lookAgain(input, read) === read.saw)) return last.output;
+    const known = lately.find(({ reads }) => reads.every((read) => lookAgain(input, read) === read.saw));
+    if (known !== undefined) return known.output;
     const reads: Read[] = [];
     const output = compute(watch(input, (read) => reads.push(read)));
-    last = { reads, output };
+    lately.add({ reads, output });
     return output;
   };
+}
+
+/** Two, because a change is often taken back: an owner's undo, and every spec that is tried with one thing wrong. */
+export class LastTwo<Item extends object> {
+  #last: Item | undefined;
+  #before: Item | undefined;
+
+  /** The one that is wanted; it is then the last that is forgotten. */
+  find(isWanted: (item: Item) => boolean): Item | undefined {
+    if (this.#last !== undefined && isWanted(this.#last)) return this.#last;
+    const before = this.#before;
+    if (before === undefined || !isWanted(before)) return undefined;
+    this.add(before);
+    return before;
+  }
+
+  add(item: Item): void {
+    this.#before = this.#last;
+    this.#last = item;
+  }
 }
 
 /** `remember` for each item of a list, by its identity. The list of results is the same one while all of them are. */
@@ -34,13 +55,14 @@ export function rememberEach<Item extends object, Input extends Groups, Output>(
   return (input, items) => keep([...items].map((item) => ofItem(item)(input)));
 }
 
-/** Gives back the list before when the new one holds the same. */
+/** Gives back one of the two lists before when the new one holds the same. */
 export function keeper<Item>(): (list: readonly Item[]) => readonly Item[] {
-  let before: readonly Item[] = [];
+  const lately = new LastTwo<readonly Item[]>();
   return (list) => {
-    const isSame = list.length === before.length && list.every((item, index) => item === before[index]);
-    if (!isSame) before = list;
-    return before;
+    const same = lately.find((one) => one.length === list.length && list.every((item, index) => item === one[index]));
+    if (same !== undefined) return same;
+    lately.add(list);
+    return list;
   };
 }
 

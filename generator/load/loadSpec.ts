@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/Diagnostic.ts';
 import type { SourceLines } from '../diagnostics/formatDiagnostics.ts';
+import { LastTwo } from '../incremental/remember.ts';
 import { type LoadedFile, parseSpecFile, type SpecFile, type SpecKind } from './SpecFile.ts';
 
 /** Texts of the spec folder by path relative to the project, `spec/routes/public.yaml`. */
@@ -32,8 +33,13 @@ const kindByPath: readonly (readonly [RegExp, SpecKind])[] = [
   [/^spec\/access\/[^/]+\.test\.yaml$/, 'policies'],
 ];
 
-/** Parsing is memoised by text, so that after one change only one file is parsed again. */
-const parsed = new Map<string, { text: string; loaded: LoadedFile }>();
+interface Parsed {
+  readonly text: string;
+  readonly loaded: LoadedFile;
+}
+
+/** Parsing is memoised by text, so that after one change only one file is parsed again, and none when it is taken back. */
+const parsed = new Map<string, LastTwo<Parsed>>();
 
 /** Turns texts into documents that remember line and column. The only reading of YAML in the generator. */
 export function loadSpec(texts: SpecTexts): LoadedSpec {
@@ -51,11 +57,13 @@ export function loadSpec(texts: SpecTexts): LoadedSpec {
 }
 
 function loadFile(path: string, text: string): LoadedFile {
-  const known = parsed.get(path);
-  if (known && known.text === text) return known.loaded;
+  const lately = parsed.get(path) ?? new LastTwo<Parsed>();
+  const known = lately.find((one) => one.text === text);
+  if (known) return known.loaded;
   const kind = kindByPath.find(([pattern]) => pattern.test(path))?.[1];
   const loaded = kind ? parseSpecFile(path, kind, text) : { diagnostics: [strangerDiagnostic(path)] };
-  parsed.set(path, { text, loaded });
+  lately.add({ text, loaded });
+  parsed.set(path, lately);
   return loaded;
 }
 

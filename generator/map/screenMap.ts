@@ -2,6 +2,7 @@ import type { MenuEntryMeta } from '#domain/model/menus.ts';
 import type { RouteMeta } from '#domain/model/routes.ts';
 import type { ScreenMeta } from '#domain/model/screens.ts';
 import { sortedBy } from '../emit/EmittedFiles.ts';
+import { once } from '../incremental/remember.ts';
 import { specPath } from '../model/buildRoutes.ts';
 import type { Model } from '../model/Model.ts';
 import { pathMatches } from '../model/routePath.ts';
@@ -26,7 +27,7 @@ export function screenMap(model: Model): SpecMap {
       ...(entries.has(screen.id) && { isEntry: true }),
     })),
     edges: sortedBy(
-      once(edges).filter(({ from, to }) => known.has(to) && from !== to),
+      oncePerPair(edges).filter(({ from, to }) => known.has(to) && from !== to),
       ({ from, to }) => `${from} ${to}`,
     ),
   };
@@ -84,17 +85,20 @@ function collect(value: unknown, parts: Parts): void {
 /** The page that an address with values to fill in leads to. */
 function screenAt(link: string, { routes }: Model): string | undefined {
   const target = specPath(link).split(/[?#]/)[0] ?? '';
-  const own = routes.filter(({ screen }) => screen !== undefined);
-  const found =
-    own.find(({ path }) => specPath(path) === target) ?? own.find(({ path }) => pathMatches(specPath(path), target));
-  return found?.screen;
+  const pages = pagesOf(routes);
+  return (pages.find(({ path }) => path === target) ?? pages.find(({ path }) => pathMatches(path, target)))?.screen;
 }
+
+/** Addresses with a screen, in the spec's notation. */
+const pagesOf = once((routes: Model['routes']) =>
+  routes.flatMap(({ path, screen }) => (screen === undefined ? [] : [{ path: specPath(path), screen }])),
+);
 
 function pageOf(entity: string, { screens }: Model): string | undefined {
   return screens.find((screen) => screen.kind === 'detail' && screen.entity === entity)?.id;
 }
 
 /** One way for each pair, whatever it is by first. */
-function once(edges: readonly MapEdge[]): MapEdge[] {
+function oncePerPair(edges: readonly MapEdge[]): MapEdge[] {
   return [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge] as const).toReversed()).values()];
 }

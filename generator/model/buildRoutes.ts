@@ -102,6 +102,8 @@ function buildRedirect(context: BuildContext, source: RedirectSource): RedirectC
 
 /** Back from the router's notation to the spec's, to compare with paths of the spec. */
 export function specPath(path: string): string {
+  // Most have no parameter, and there are hundreds for each link to be compared with.
+  if (!path.includes('$')) return path;
   return path
     .replace(/\{-\$(\w+)\}/g, '{$1?}')
     .replace(/\$(\w+)/g, '{$1}')

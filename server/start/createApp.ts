@@ -1,17 +1,14 @@
 /** Puts the server together from its parts; `main.ts` and the tests start the same thing. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OperationAccess } from '#domain/model/access.ts';
-import type { EntityMeta } from '#domain/model/entity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { EntityReads } from '#server/entities/plan/EntityReads.ts';
+import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { answerBatch } from '#server/graphql/http/answerBatch.ts';
 import { createYogaHandler } from '#server/graphql/http/createYogaHandler.ts';
 import { KnownOperations } from '#server/graphql/operations/KnownOperations.ts';
 import { OperationStore } from '#server/graphql/operations/OperationStore.ts';
-import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
-import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { attachSocket } from '#server/graphql/sockets/attachSocket.ts';
 import { Clock } from '#server/platform/clock/Clock.ts';
 import type { Schedule } from '#server/platform/clock/Schedule.ts';
@@ -48,10 +45,8 @@ import { onDelivery, ownInstallationRoutes, ownRoutes } from './ownParts.ts';
 
 export interface AppParts {
   readonly database: DatabaseHandle;
-  readonly entities: readonly EntityMeta[];
-  readonly entityTypeDefs: string;
-  readonly operations: Readonly<Record<string, OperationAccess>>;
-  readonly modules: readonly ModuleApi[];
+  /** Knows neither database nor tenant: servers of one process may share it. */
+  readonly app: ExecutableSchema;
   readonly knownOperations: readonly string[];
   readonly files: StaticFiles;
   readonly mailTransport: MailTransport;
@@ -88,9 +83,7 @@ export interface App {
 }
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const { database, env, followers } = parts;
-  // First of all: a schema with a hole in its access rules must not start.
-  const app = assembleSchema(parts);
+  const { app, database, env, followers } = parts;
   const store = new OperationStore(app.schema, new KnownOperations(parts.knownOperations), env.graphqlExplore);
   const outbox = new OutboxReader(database);
   const mail = new MailSender(database, parts.mailTransport, onDelivery);

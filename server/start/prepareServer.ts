@@ -1,5 +1,6 @@
 /** The server of this product, put together from what was generated and written for it. */
 import { join } from 'node:path';
+import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { Env } from '#server/platform/env/env.ts';
@@ -22,6 +23,8 @@ const DIST = new URL('../../dist', import.meta.url).pathname;
  */
 export async function prepareServer(env: Env, database: DatabaseHandle): Promise<App> {
   const metas = Object.values(entities);
+  // First of all: a schema with a hole in its access rules must not start.
+  const app = assembleSchema({ entityTypeDefs, entities: metas, modules: moduleApis, operations });
   await migrate(database, metas);
   const attachments = await openAttachmentStore(env.dataDir, env.s3);
   if (env.demo) {
@@ -31,12 +34,9 @@ export async function prepareServer(env: Env, database: DatabaseHandle): Promise
     await assertNoDemoAccounts(database, env);
   }
   return createApp({
+    app,
     database,
     env,
-    entities: metas,
-    entityTypeDefs,
-    operations,
-    modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
     followers,

@@ -8,12 +8,10 @@ import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
-import { flags, operations, switches } from '#server/generated/access.gen.ts';
+import { flags, switches } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import { executeOperation } from '#server/graphql/execute/executeOperation.ts';
 import { subscribeOperation } from '#server/graphql/execute/subscribeOperation.ts';
-import { assembleSchema } from '#server/graphql/schema/assembleSchema.ts';
 import { Clock } from '#server/platform/clock/Clock.ts';
 import { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -26,7 +24,8 @@ import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { featuresOf } from '#server/platform/tenants/featuresOf.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { jobRunner } from '#server/services/jobs/jobRunner.ts';
-import { followers, jobHandlers, moduleApis, schedules } from '#server/start/product.ts';
+import { followers, jobHandlers, schedules } from '#server/start/product.ts';
+import { entityApp } from './entityApp.ts';
 import { isQuery, seeingLocks } from './seeingLocks.ts';
 import type { Json } from './startTestServer.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
@@ -60,19 +59,6 @@ export const everySwitchOn = Object.fromEntries(Object.keys(switches).map((name)
 
 /** Where all requests of a test come from. */
 export const testAddress = '192.0.2.7';
-
-let assembled: ExecutableSchema | undefined;
-
-/** The schema knows neither database nor tenant: the files of a worker share one. */
-export function entityApp(): ExecutableSchema {
-  assembled ??= assembleSchema({
-    entityTypeDefs,
-    entities: Object.values(entities),
-    modules: moduleApis,
-    operations,
-  });
-  return assembled;
-}
 
 /** A misspelt field of a test would answer nothing: the server refuses such a text before it runs. */
 function validDocument({ schema }: ExecutableSchema, text: string): DocumentNode {

@@ -4,9 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { operations } from '#server/generated/access.gen.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/schema/migrate.ts';
 import type { OidcSettings } from '#server/platform/env/env.ts';
@@ -16,7 +14,8 @@ import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import type { OutgoingMail } from '#server/platform/mail/mailTransport.ts';
 import { hashPassword } from '#server/services/auth/passwords.ts';
 import { createApp } from '#server/start/createApp.ts';
-import { entityWriter, followers, jobHandlers, moduleApis } from '#server/start/product.ts';
+import { entityWriter, followers, jobHandlers } from '#server/start/product.ts';
+import { entityApp } from './entityApp.ts';
 import { openMigratedDatabase } from './testDatabase.ts';
 
 export interface TestAnswer {
@@ -71,17 +70,13 @@ export const TEST_PASSWORD = 'accelerate';
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await openMigratedDatabase());
-  const metas = Object.values(entities);
-  await migrate(database, metas);
+  await migrate(database, Object.values(entities));
   await database.withSystem(seed);
   const mails: OutgoingMail[] = [];
   const dataDir = await mkdtemp(join(tmpdir(), 'cohort-test-'));
   const app = await createApp({
+    app: entityApp(),
     database,
-    entities: metas,
-    entityTypeDefs,
-    operations,
-    modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
     followers,

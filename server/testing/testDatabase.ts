@@ -29,14 +29,14 @@ export async function openMigratedDatabase(): Promise<DatabaseHandle> {
   return embeddedDatabase(await openImage(await migratedImage()));
 }
 
-async function migratedImage(): Promise<Blob> {
+const migratedImage = kept(async (): Promise<Blob> => {
   const texts = [JSON.stringify(entities), ...(await folderTexts('server/platform/db'))];
   return imageOf('migrated', stampOf(await libraryText(), ...texts), async () => {
     const pglite = await openImage(await emptyImage());
     await migrate(embeddedDatabase(pglite), Object.values(entities));
     return pglite;
   });
-}
+});
 
 /** A database with the demo tenants; their files are put into `dataDir`. */
 export async function openDemoDatabase(dataDir: string): Promise<DatabaseHandle> {
@@ -56,24 +56,41 @@ const openImage = (image: Blob): Promise<PGlite> => PGlite.create({ loadDataDir:
 
 async function demoImage(dataDir: string): Promise<Blob> {
   // Dates of the demo count from the moment it is made: an image serves for the hour.
-  const hour = new Date().toISOString().slice(0, 13);
-  const texts = await Promise.all(['server', 'domain', 'spec'].map((folder) => folderTexts(folder)));
-  const stamp = stampOf(hour, await libraryText(), JSON.stringify(entities), ...texts.flat());
-  const kept = join(images, `demo-${stamp}`);
-  const image = await imageOf('demo', stamp, () => makeDemo(kept));
-  await cp(kept, dataDir, { recursive: true });
+  const { image, files } = await demoOfHour(new Date().toISOString().slice(0, 13));
+  await cp(files, dataDir, { recursive: true });
   return image;
 }
 
-async function makeDemo(kept: string): Promise<PGlite> {
+const demoOfHour = kept(async (hour: string): Promise<{ readonly image: Blob; readonly files: string }> => {
+  const texts = await Promise.all(['server', 'domain', 'spec'].map((folder) => folderTexts(folder)));
+  const stamp = stampOf(hour, await libraryText(), JSON.stringify(entities), ...texts.flat());
+  const files = join(images, `demo-${stamp}`);
+  return { image: await imageOf('demo', stamp, () => makeDemo(files)), files };
+});
+
+/** The last one that was made stays known to the worker: to read all sources that an image is made of takes as long as a test. */
+function kept<T>(make: (key: string) => Promise<T>): (key?: string) => Promise<T> {
+  let last: { readonly key: string; readonly made: Promise<T> } | undefined;
+  return async (key = '') => {
+    if (last?.key !== key) last = { key, made: make(key) };
+    try {
+      return await last.made;
+    } catch (error) {
+      last = undefined;
+      throw error;
+    }
+  };
+}
+
+async function makeDemo(files: string): Promise<PGlite> {
   // Few tests need these, and it takes a while to load them.
   const { openAttachmentStore } = await import('#server/platform/files/AttachmentStore.ts');
   const { fillDemo } = await import('#server/demo/fillDemo.ts');
   const pglite = await openImage(await migratedImage());
-  const unfinished = `${kept}.${process.pid}`;
+  const unfinished = `${files}.${process.pid}`;
   await fillDemo(embeddedDatabase(pglite), await openAttachmentStore(unfinished, null));
   // Another process may have been quicker; its files are the same.
-  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
+  await rename(unfinished, files).catch(() => rm(unfinished, { recursive: true }));
   return pglite;
 }
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { readRows } from './oracle.ts';
+import { rowsReader } from './oracle.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -15,8 +15,9 @@ const stored = new Map<string, Map<string, Readonly<Record<string, unknown>>>>()
 
 beforeAll(async () => {
   server = await startTestServer();
+  const rowsOf = rowsReader(server.database, 'demo');
   for (const { entity } of lists) {
-    const rows = await readRows(server.database, 'demo', entity);
+    const rows = await rowsOf(entity);
     stored.set(entity.name, new Map(rows.map((row) => [String(row.id), row])));
   }
 }, 120_000);

@@ -7,7 +7,7 @@ import { buildSchema, isLeafType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { may, mayReadField, type Person, type Row, readPerson, readRows } from './oracle.ts';
+import { may, mayReadField, type Person, type Row, readPerson, rowsReader } from './oracle.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
@@ -21,9 +21,11 @@ beforeAll(async () => {
   server = await startTestServer();
   for (const { account } of accounts)
     people.set(account, await readPerson(server.database, 'demo', `${account}@demo.test`));
+  const ownRows = rowsReader(server.database, 'demo');
+  const rivalRows = rowsReader(server.database, 'rival');
   for (const entity of all) {
-    rows.set(entity.name, await readRows(server.database, 'demo', entity));
-    const [other] = await readRows(server.database, 'rival', entity);
+    rows.set(entity.name, await ownRows(entity));
+    const [other] = await rivalRows(entity);
     if (other) foreign.set(entity.name, String(other.id));
   }
 }, 120_000);

@@ -3,9 +3,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { operations } from '#server/generated/access.gen.ts';
-import { entities } from '#server/generated/entities.gen.ts';
-import { entityTypeDefs } from '#server/generated/schema.gen.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { loadEnv } from '#server/platform/env/env.ts';
@@ -13,7 +10,8 @@ import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { StaticFiles } from '#server/platform/http/StaticFiles.ts';
 import { fileTransport } from '#server/platform/mail/mailTransport.ts';
 import { createApp } from '#server/start/createApp.ts';
-import { entityWriter, followers, jobHandlers, moduleApis } from '#server/start/product.ts';
+import { entityWriter, followers, jobHandlers } from '#server/start/product.ts';
+import { entityApp } from '#server/testing/entityApp.ts';
 import { openDemoDatabase } from '#server/testing/testDatabase.ts';
 import { copyDemo } from '../support/demoPostgres.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
@@ -72,15 +70,11 @@ interface Backend {
 async function startInProcess(dataDir: string, environment: Record<string, string>): Promise<Backend> {
   const env = loadEnv({ DATA_DIR: dataDir, DEMO: '1', ...environment });
   const database = await openDemoDatabase(dataDir);
-  const metas = Object.values(entities);
   const attachments = await openAttachmentStore(dataDir, null);
   const app = await createApp({
+    app: entityApp(),
     database,
     env,
-    entities: metas,
-    entityTypeDefs,
-    operations,
-    modules: moduleApis,
     writer: entityWriter,
     jobs: jobHandlers,
     followers,

@@ -7,7 +7,7 @@ import type { AccessAction } from '#domain/model/access.ts';
 import type { AccessReason } from '#domain/model/accessReason.ts';
 import type { EntityMeta, FieldMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
-import { may, mayReadField, type Person, type Row, readPerson, readRows } from './oracle.ts';
+import { may, mayReadField, type Person, type Row, readPerson, rowsReader } from './oracle.ts';
 import { plainField } from './plainField.ts';
 import { accounts } from './roles.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
@@ -25,9 +25,11 @@ beforeAll(async () => {
   admin = await server.signIn('demo', 'admin');
   for (const { account } of accounts)
     people.set(account, await readPerson(server.database, 'demo', `${account}@demo.test`));
+  const ownRows = rowsReader(server.database, 'demo');
+  const rivalRows = rowsReader(server.database, 'rival');
   for (const entity of all) {
-    rows.set(entity.name, await readRows(server.database, 'demo', entity));
-    const [other] = await readRows(server.database, 'rival', entity);
+    rows.set(entity.name, await ownRows(entity));
+    const [other] = await rivalRows(entity);
     if (other) foreign.set(entity.name, String(other.id));
   }
 }, 120_000);
@@ -37,15 +39,52 @@ afterAll(() => server.close());
 const having = (operation: 'get' | 'update' | 'delete') =>
   all.filter((entity) => entity.operations.includes(operation)).map((entity) => ({ name: entity.name, entity }));
 
-const QUESTION = `query ($entity: String!, $id: ID!, $action: String!, $field: String, $person: ID) {
-  reason: accessReason(entity: $entity, id: $id, action: $action, field: $field, person: $person) {
-    isAllowed step field ways { code roles permission feature wanted places } } }`;
+interface Question {
+  readonly id: unknown;
+  readonly action: AccessAction;
+  readonly field?: string | undefined;
+}
 
-async function told(person: Person, entity: EntityMeta, id: unknown, action: AccessAction, field?: string) {
-  const variables = { entity: entity.name, id, action, field, person: person.id };
-  const { data, errors } = await server.graphql('demo', admin, QUESTION, variables);
-  expect(errors).toEqual([]);
-  return data?.reason as AccessReason;
+/** So many names of their own the server takes in one operation (`operationLimits.aliases`). */
+const AT_ONCE = 15;
+
+/** What an admin is told about several things at once that a person may want to do. */
+async function toldOf(person: Person, entity: EntityMeta, questions: readonly Question[]): Promise<AccessReason[]> {
+  const answers: AccessReason[] = [];
+  for (let from = 0; from < questions.length; from += AT_ONCE) {
+    const part = questions.slice(from, from + AT_ONCE);
+    const own = part.map(({ id, action, field }, at) => ({
+      [`id${at}`]: id,
+      [`do${at}`]: action,
+      [`field${at}`]: field,
+    }));
+    const variables = Object.assign({ entity: entity.name, person: person.id }, ...own);
+    const { data, errors } = await server.graphql('demo', admin, questionsFor(part.length), variables);
+    expect(errors).toEqual([]);
+    answers.push(...part.map((_, at) => data?.[`q${at}`] as AccessReason));
+  }
+  return answers;
+}
+
+function questionsFor(count: number): string {
+  const places = Array.from({ length: count }, (_, at) => at);
+  const declared = places.map((at) => `$id${at}: ID!, $do${at}: String!, $field${at}: String`);
+  const asked = places.map(
+    (at) =>
+      `q${at}: accessReason(entity: $entity, id: $id${at}, action: $do${at}, field: $field${at}, person: $person) { ...Told }`,
+  );
+  return `query ($entity: String!, $person: ID, ${declared.join(', ')}) { ${asked.join(' ')} }
+    fragment Told on AccessReason { isAllowed step field ways { code roles permission feature wanted places } }`;
+}
+
+/** The records, each with what is told about it. */
+async function eachTold(person: Person, entity: EntityMeta, records: readonly Row[], question: Omit<Question, 'id'>) {
+  const answers = await toldOf(
+    person,
+    entity,
+    records.map(({ id }) => ({ ...question, id })),
+  );
+  return records.map((row, at) => ({ row, answer: answers[at] as AccessReason }));
 }
 
 /** Some records that the person may do it to, and some that not. */
@@ -73,16 +112,21 @@ describe.each(accounts)('$role', ({ account }) => {
     const token = await server.signIn('demo', account);
     const ruled = entity.fields.filter(isRuled).slice(0, 3);
     const query = `query ($id: ID!) { record: ${entity.single}(id: $id) { _id ${ruled.map(({ name }) => name).join(' ')} } }`;
-    for (const row of sample(person, entity, 'read')) {
+    const records = await eachTold(person, entity, sample(person, entity, 'read'), { action: 'read' });
+    const ofFields = records.flatMap(({ row: { id }, answer }) =>
+      (answer.isAllowed ? ruled : []).map(({ name }) => ({ id, action: 'read' as const, field: name })),
+    );
+    const toldOfFields = await toldOf(person, entity, ofFields);
+    for (const { row, answer } of records) {
       const place = `${entity.name} ${String(row.id)}`;
       const { data, denied } = await server.graphql('demo', token, query, { id: row.id });
-      const answer = await told(person, entity, row.id, 'read');
       expect(answer.isAllowed, place).toBe((data?.record ?? null) !== null);
       expectWays(answer, place);
-      for (const { name } of answer.isAllowed ? ruled : []) {
-        const ofField = await told(person, entity, row.id, 'read', name);
-        expect(ofField.isAllowed, `${place}.${name}`).toBe(!denied.includes(`record.${name}`));
-        expectWays(ofField, `${place}.${name}`);
+      for (const [at, { id, field }] of ofFields.entries()) {
+        if (id !== row.id) continue;
+        const ofField = toldOfFields[at] as AccessReason;
+        expect(ofField.isAllowed, `${place}.${field}`).toBe(!denied.includes(`record.${field}`));
+        expectWays(ofField, `${place}.${field}`);
       }
     }
   });
@@ -92,9 +136,9 @@ describe.each(accounts)('$role', ({ account }) => {
     const token = await server.signIn('demo', account);
     const field = plainField(entity);
     const query = `mutation ($id: ID!, $input: ${entity.name}UpdateInput!) { record: update${entity.name}(id: $id, input: $input) { _id } }`;
-    for (const [at, row] of sample(person, entity, 'update').entries()) {
+    const records = await eachTold(person, entity, sample(person, entity, 'update'), { action: 'update', field });
+    for (const [at, { row, answer }] of records.entries()) {
       const place = `${entity.name} ${String(row.id)}`;
-      const answer = await told(person, entity, row.id, 'update', field);
       const { errors } = await server.graphql('demo', token, query, {
         id: row.id,
         input: { [field]: `Asked by ${account} ${at}` },
@@ -110,8 +154,8 @@ describe.each(accounts)('$role', ({ account }) => {
     const token = await server.signIn('demo', account);
     const remove = `mutation ($id: ID!) { record: delete${entity.name}(id: $id) }`;
     const rights = `query ($id: ID!) { record: ${entity.single}(id: $id) { may { delete } } }`;
-    for (const row of sample(person, entity, 'delete')) {
-      const answer = await told(person, entity, row.id, 'delete');
+    const records = await eachTold(person, entity, sample(person, entity, 'delete'), { action: 'delete' });
+    for (const { row, answer } of records) {
       expectWays(answer, `${entity.name} ${String(row.id)}`);
       if (answer.isAllowed && entity.operations.includes('get')) {
         // It stays for the tests after this one.
@@ -130,12 +174,16 @@ describe('a record of another organisation', () => {
     'is for every question about a $name as one that is nowhere',
     async ({ entity }) => {
       const person = people.get('mentor') as Person;
-      for (const action of ['read', 'update', 'delete'] as const) {
-        const nowhere = await told(person, entity, randomId, action);
+      const other = foreign.get(entity.name);
+      const actions = ['read', 'update', 'delete'] as const;
+      const answers = await toldOf(
+        person,
+        entity,
+        [randomId, other ?? []].flat().flatMap((id) => actions.map((action) => ({ id, action }))),
+      );
+      for (const nowhere of answers.slice(0, actions.length))
         expect(nowhere).toMatchObject({ isAllowed: false, step: 'record', ways: [{ code: 'noRecord', places: [] }] });
-        const other = foreign.get(entity.name);
-        if (other !== undefined) expect(await told(person, entity, other, action)).toEqual(nowhere);
-      }
+      if (other !== undefined) expect(answers.slice(actions.length)).toEqual(answers.slice(0, actions.length));
     },
   );
 });

@@ -30,7 +30,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     // As production has it, whatever the environment of whoever runs the tests says of languages.
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', ...flags],
     onLog: () => undefined,
     onError: () => undefined,

@@ -1,6 +1,7 @@
 import type { RouteMeta } from '#domain/model/routes.ts';
 import { menuGroup } from '../../access/menuGroup.ts';
 import { assignableRoles, reaches } from '../../access/reach.ts';
+import { once } from '../../incremental/remember.ts';
 import type { Model } from '../../model/Model.ts';
 import { generatedNotice } from '../EmittedFiles.ts';
 import { STORY_HELPERS, storiesFolder } from './storyFiles.ts';
@@ -52,9 +53,11 @@ const exampleAddress = ({ path }: RouteMeta): string =>
 function groupOf(model: Model, route: RouteMeta): string {
   if (route.layout === 'public') return 'for visitors';
   const key = menuGroup(model.menus['sidebar'] ?? [], route)?.labelKey;
-  const english = model.texts.find((text) => text.key === key)?.english;
+  const english = key === undefined ? undefined : englishByKey(model.texts).get(key);
   return (
     english?.replace(/\{\{(\w)(\w*)\}\}/g, (_, head: string, rest: string) => head.toUpperCase() + rest) ??
     'beside the menus'
   );
 }
+
+const englishByKey = once((texts: Model['texts']) => new Map(texts.map(({ key, english }) => [key, english])));

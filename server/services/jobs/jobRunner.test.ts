@@ -12,7 +12,8 @@ import { openAttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { JobNotYetError, keepJob } from '#server/platform/jobs/jobQueue.ts';
 import type { QueueLanes } from '#server/platform/jobs/QueueLanes.ts';
 import { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
-import { entityApp, tenantFixture } from '#server/testing/entityServer.ts';
+import { entityApp } from '#server/testing/entityApp.ts';
+import { tenantFixture } from '#server/testing/entityServer.ts';
 import { openMigratedDatabase } from '#server/testing/testDatabase.ts';
 import { type JobHandler, type JobSurroundings, jobRunner, type RunningJob } from './jobRunner.ts';
 

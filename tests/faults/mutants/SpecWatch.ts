@@ -30,7 +30,7 @@ export class SpecWatch {
     const { diagnostics, files, model } = compile({ ...this.#project, texts });
     if (diagnostics.length > 0) return { by: 'finding', codes: [...new Set(diagnostics.map(({ code }) => code))] };
     const others = [...(files ?? [])].flatMap(([path, text]) =>
-      withoutPlaces(text) === withoutPlaces(this.#files.get(path) ?? '') ? [] : [path],
+      saysTheSame(text, this.#files.get(path)) ? [] : [path],
     );
     const tests = model ? failedRequirements(model) : [];
     if (tests.length > 0) return { by: 'test', tests };
@@ -38,6 +38,10 @@ export class SpecWatch {
     if (documents.length > 0) return { by: 'document', documents };
     return { by: 'nobody', files: others };
   }
+}
+
+function saysTheSame(text: string, before = ''): boolean {
+  return text === before || withoutPlaces(text) === withoutPlaces(before);
 }
 
 /** Lines move when a file is written anew, and mean nothing by themselves. */
