@@ -7,6 +7,7 @@ import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
+import { activityFollowers } from './places/activityFollowers.ts';
 import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
 import { followRegistration } from './places/takingOff.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
@@ -16,7 +17,7 @@ import { followPlaces } from './waitingList.ts';
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  follows: [...eventFollowers, ...peopleFollowers, ...sessionFollowers],
+  follows: [...eventFollowers, ...peopleFollowers, ...activityFollowers, ...sessionFollowers],
   schedules: eventSchedules,
   writes: {
     derive: { IncubatorEvent: deriveEvent },

@@ -21,14 +21,12 @@ export async function takeOff(
   people: readonly string[],
   message: string | null = null,
 ): Promise<void> {
-  const { tx, context } = scope;
+  const { tx } = scope;
   const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
   const gone = [...new Set(people)].filter((id) => listed.has(id));
   if (gone.length === 0) return;
-  // Who is told of it is told of the session that they had booked, too; of what is over nobody has anything to be told.
-  if (isOpen(event, context.now())) {
-    await announce(scope, 'EventPeopleRemoved', { event: event.id, people: gone, message });
-  }
+  // Who is told of it is told of the session that they had booked, too.
+  await announce(scope, 'EventPeopleRemoved', { event: event.id, people: gone, message });
   await giveSessionsBack(scope, event.id, await freePlaces(tx, event.id, gone));
   await leaveWaiting(tx, event.id, gone);
   await sql`update incubator_event set invited_ids = array(
@@ -57,6 +55,7 @@ async function takeBack(scope: FollowScope, event: StoredRow, { registrant, stat
   refuseSessions(context, event);
   if (freeSeats(event) === 0) throw ConflictError.because('eventFull');
   await seatPeople(tx, event.id, [person], context.now(), String(status));
+  await announce(scope, 'EventPlacesTaken', { event: event.id, people: [person] });
   if (!isOpen(event, context.now())) return;
   await announce(scope, 'EventPeopleInvited', { event: event.id, people: [person], waiting: [], message: null });
 }
