@@ -9,7 +9,7 @@ import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
 import { activityFollowers } from './places/activityFollowers.ts';
 import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
-import { followRegistration } from './places/takingOff.ts';
+import { followRegistration, lockEventOf } from './places/takingOff.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
 
@@ -23,6 +23,8 @@ export const eventsModule: ServerModule = {
     derive: { IncubatorEvent: deriveEvent },
     // Whoever has a place or a conversation is told while both are there, and their calendars follow.
     ends: { IncubatorEvent: ({ status }) => (status === 'published' ? { status: 'cancelled' } : null) },
+    // Counting places begins at the event, for whoever comes by its lists.
+    locks: { EventAttendee: lockEventOf },
     hooks: {
       IncubatorEvent: [guardPublish, guardCapacity, guardArchive, followEvent, announceEvent, followPlaces],
       EventAttendee: [followRegistration],

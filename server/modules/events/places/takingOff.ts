@@ -1,7 +1,7 @@
 /** Staff take people off an event, by its lists or by the state of a registration: what follows is the same. */
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { LockFirst, WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
@@ -34,6 +34,12 @@ export async function takeOff(
   await tellReaders(tx, event.id);
   await fillPlaces(scope, event.id);
 }
+
+/** The event of a registration is locked before the registration is: its places are what all sides meet at. */
+export const lockEventOf: LockFirst = async (tx, registration) => {
+  await sql`select from incubator_event
+    where id = (select event_id from event_attendee where id = ${registration}) for update`.execute(tx);
+};
 
 /** A registration that is called off gives its place back; one that is taken back takes one, where there is one. */
 export const followRegistration: WriteHook = async ({ before, after }, scope) => {
