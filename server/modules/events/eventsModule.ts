@@ -9,6 +9,8 @@ import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
 import { activityFollowers } from './places/activityFollowers.ts';
 import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
+import { announceAwaited, restorePlaces } from './places/holdAgain.ts';
+import { keptFollowers } from './places/keptFollowers.ts';
 import { followRegistration, lockEventOf } from './places/takingOff.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
@@ -17,7 +19,7 @@ import { followPlaces } from './waitingList.ts';
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  follows: [...eventFollowers, ...peopleFollowers, ...activityFollowers, ...sessionFollowers],
+  follows: [...eventFollowers, ...peopleFollowers, ...activityFollowers, ...keptFollowers, ...sessionFollowers],
   schedules: eventSchedules,
   writes: {
     derive: { IncubatorEvent: deriveEvent },
@@ -26,7 +28,16 @@ export const eventsModule: ServerModule = {
     // Counting places begins at the event, for whoever comes by its lists.
     locks: { EventAttendee: lockEventOf },
     hooks: {
-      IncubatorEvent: [guardPublish, guardCapacity, guardArchive, followEvent, announceEvent, followPlaces],
+      IncubatorEvent: [
+        guardPublish,
+        guardCapacity,
+        guardArchive,
+        followEvent,
+        restorePlaces,
+        announceEvent,
+        followPlaces,
+        announceAwaited,
+      ],
       EventAttendee: [followRegistration],
     },
   },

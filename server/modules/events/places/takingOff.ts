@@ -29,8 +29,10 @@ export async function takeOff(
   await announce(scope, 'EventPeopleRemoved', { event: event.id, people: gone, message });
   await giveSessionsBack(scope, event.id, await freePlaces(tx, event.id, gone));
   await leaveWaiting(tx, event.id, gone);
-  await sql`update incubator_event set invited_ids = array(
-    select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);
+  await sql`update incubator_event
+    set invited_ids = array(select id from unnest(invited_ids) id where id <> all(${gone}::text[])),
+      called_off_to_ids = array(select id from unnest(called_off_to_ids) id where id <> all(${gone}::text[]))
+    where id = ${event.id}`.execute(tx);
   await tellReaders(tx, event.id);
   await fillPlaces(scope, event.id);
 }
