@@ -19,6 +19,7 @@ const writes = [...modules.map((module) => module.writes ?? {}), attachmentWrite
 /** The one way records of the spec are written. */
 export const entityWriter = new EntityWriter(specCatalog, {
   ends: Object.assign({}, ...writes.map(({ ends = {} }) => ends)),
+  locks: Object.assign({}, ...writes.map(({ locks = {} }) => locks)),
   derive: joinDerive(...writes.map(({ derive = {} }) => derive)),
   hooks: joinHooks(
     orderGuards,

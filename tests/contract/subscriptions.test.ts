@@ -107,6 +107,7 @@ describe('a visitor', () => {
     '{ notificationCreated { _id } }',
     '{ chatMessageSent { _id } }',
     '{ sessionLoggedOut(sessionId: "x") { _id } }',
+    '{ bookableTimesChanged(people: ["x"]) { person } }',
   ])('hears nothing of %s', async (selection) => {
     const heard = await listen(null, `subscription ${selection}`);
     await expect.poll(() => heard.errors.length, { timeout: 5000 }).toBeGreaterThan(0);

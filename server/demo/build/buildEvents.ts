@@ -92,6 +92,21 @@ function addEvent(data: DemoData, index: number, count: number): void {
   });
 }
 
+/** As the product itself notes who registers. */
+function noteRegistration(data: DemoData, event: DemoRow, { id }: DemoRow): void {
+  data.add('ActivityLogEntry', {
+    id: data.id('ActivityLogEntry', `registered/${event.id}`),
+    actor: id,
+    person: id,
+    action: 'registered',
+    recordType: 'IncubatorEvent',
+    recordId: event.id,
+    recordName: String(event.title),
+    changes: [],
+    createdAt: event.createdAt,
+  });
+}
+
 interface Attendance {
   readonly event: DemoRow;
   readonly index: number;
@@ -124,6 +139,7 @@ function addAttendee(data: DemoData, { event, index, user, place, isOver, isOneO
             externalCalendarEvent: null,
           },
   });
+  if (place === 0) noteRegistration(data, event, user);
   if (slot === null) return;
   data.add('OneOnOneEvent', {
     id: data.id('OneOnOneEvent', name),

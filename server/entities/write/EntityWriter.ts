@@ -60,7 +60,14 @@ export interface WriterExtensions {
   readonly hooks?: Readonly<Record<string, readonly WriteHook[]>>;
   readonly derive?: Readonly<Record<string, DeriveValues>>;
   readonly ends?: Readonly<Record<string, EndingValues>>;
+  readonly locks?: Readonly<Record<string, LockFirst>>;
 }
+
+/**
+ * Locks what stands above a record before the record itself is locked: whoever else writes both begins above too, so that of
+ * two at once one waits for the other, and never each for the other.
+ */
+export type LockFirst = (tx: Tx, id: string) => Promise<void>;
 
 /**
  * What a record becomes before it is deleted, so that whatever belongs to it ends while it is there to be told of; null
@@ -74,12 +81,14 @@ export class EntityWriter {
   readonly #hooks: Readonly<Record<string, readonly WriteHook[]>>;
   readonly #derive: Readonly<Record<string, DeriveValues>>;
   readonly #ends: Readonly<Record<string, EndingValues>>;
+  readonly #locks: Readonly<Record<string, LockFirst>>;
 
-  constructor(catalog: EntityCatalog, { hooks = {}, derive = {}, ends = {} }: WriterExtensions = {}) {
+  constructor(catalog: EntityCatalog, { hooks = {}, derive = {}, ends = {}, locks = {} }: WriterExtensions = {}) {
     this.#catalog = catalog;
     this.#hooks = hooks;
     this.#derive = derive;
     this.#ends = ends;
+    this.#locks = locks;
   }
 
   /** Makes a record and gives its id. */
@@ -129,6 +138,7 @@ export class EntityWriter {
       const questions = questionsOf(scope.reader, model, 'update', Object.keys(definedOf(typed)));
       if (questions === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'update');
+      await this.#locks[entity]?.(scope.tx, id);
       const found = await loadJudged(scope, model, id, questions);
       if (!found?.isAllowed) throw new NotFoundError();
       const before = found.row;
@@ -157,6 +167,7 @@ export class EntityWriter {
    */
   updateForProduct(context: RequestContext, entity: string, id: string, values: Values): Promise<void> {
     return this.#write(context, entity, async (scope, model) => {
+      await this.#locks[entity]?.(scope.tx, id);
       const before = await loadStored(scope.tx, model, id);
       if (before === null || Object.entries(values).every(([field, value]) => before[field] === value)) return;
       const candidate = { ...before, ...values, version: before.version + 1 };
@@ -180,6 +191,7 @@ export class EntityWriter {
       const condition = scope.reader.entityCondition(model.meta, 'delete');
       if (condition === null) throw new ForbiddenError();
       refuseOutsidePlan(scope, model, 'delete');
+      await this.#locks[entity]?.(scope.tx, id);
       const found = await loadAllowed(scope, model, id, condition);
       if (found === null) throw new NotFoundError();
       const ending = this.#ends[entity]?.(found) ?? null;

@@ -4,6 +4,7 @@ import { announce } from '#server/platform/context/announce.ts';
 import { askForHours } from './askForHours.ts';
 import { availabilityApi } from './availabilityApi.ts';
 import { deriveAvailability } from './deriveAvailability.ts';
+import { tellOfHabits, tellOfHours } from './liveTimes.ts';
 
 /** Hours that people are there. */
 export const availabilityModule: ServerModule = {
@@ -17,8 +18,10 @@ export const availabilityModule: ServerModule = {
       AvailabilityException: deriveAvailability,
     },
     hooks: {
-      RecurringAvailability: [announceHours(false)],
-      ProgramMentorAvailability: [announceHours(true)],
+      RecurringAvailability: [announceHours(false), tellOfHours],
+      ProgramMentorAvailability: [announceHours(true), tellOfHours],
+      AvailabilityException: [tellOfHours],
+      User: [tellOfHabits],
     },
   },
 };

@@ -4,6 +4,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOnline } from './appointmentOf.ts';
+import { countingOn } from './eventRules.ts';
 
 /** An event that is published, moved or called off, and its hosts. */
 export const announceEvent: WriteHook = async ({ before, after }, scope) => {
@@ -11,7 +12,6 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   if (event === undefined) return;
   if (after?.status === 'published' && before?.status !== 'published') {
     await announce(scope, 'EventPublished', { event, hosts: idsIn(after.hosts) });
-    await announceInvited(after, scope);
   } else if (before?.status === 'published' && after?.status !== 'published') {
     await announceCancelled(before, after?.version ?? before.version + 1, scope);
   } else if (before?.status === 'published' && after !== null && isMoved(before, after)) {
@@ -26,9 +26,7 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
 
 async function announceCancelled(before: StoredRow, version: number, scope: Parameters<WriteHook>[1]): Promise<void> {
   const [registered, hosts] = [idsIn(before.participants), idsIn(before.hosts)];
-  // Who comes to conversations is asked for a time, and registered once they have chosen one.
-  const asked = before.eventType === 'ONE_ON_ONE' ? idsIn(before.invited) : [];
-  const people = [...registered, ...idsIn(before.waiting), ...hosts, ...asked];
+  const people = [...countingOn(before), ...hosts];
   await announce(scope, 'EventCancelled', {
     event: before.id,
     title: String(before.title),
@@ -68,14 +66,6 @@ async function announceHosts(
   // Hosts of an event that is published at the same time learn of it by that.
   if (before.status === 'published' && after.status === 'published')
     await announce(scope, 'EventHandedOver', { event, added, removed });
-}
-
-/** Who was invited to a draft learns of it once there is something to see. */
-async function announceInvited(after: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {
-  const waiting = idsIn(after.waiting);
-  const people = idsIn(after.invited).filter((id) => !waiting.includes(id));
-  if (people.length + waiting.length === 0) return;
-  await announce(scope, 'EventPeopleInvited', { event: after.id, people, waiting, message: null });
 }
 
 const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'conferenceData'] as const;

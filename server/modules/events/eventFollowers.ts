@@ -116,6 +116,9 @@ const promises = [
   'event.sessionBooked',
   'event.changed',
   'event.changedWaiting',
+  'event.heldAgain',
+  'event.heldAgainWaiting',
+  'event.heldAgainSessions',
 ] as const;
 
 function loadEvent(tx: FollowScope['tx'], id: string): Promise<StoredRow | null> {

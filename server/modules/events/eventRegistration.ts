@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { type CalendarNews, mailPeople } from '#server/services/people/mailPeople.ts';
@@ -17,9 +19,19 @@ export async function register(context: RequestContext, eventId: string, now = n
     refuseClosed(event, now);
     refuseSessions(context, event);
     if (freeSeats(event) === 0) throw ConflictError.because('eventFull');
-    await seatPeople(tx, event.id, [userId], now);
-    await mailRegistrant(tx, context, event, 'event.joined');
+    await takeSeat({ tx, context }, event, { person: userId, now });
   });
+}
+
+/** Gives somebody a place of a group event, and a mail about it. */
+export async function takeSeat(
+  scope: FollowScope,
+  event: StoredRow,
+  { person, now }: { readonly person: string; readonly now: Date },
+): Promise<void> {
+  await seatPeople(scope.tx, event.id, [person], now);
+  await announce(scope, 'EventPlacesTaken', { event: event.id, people: [person] });
+  await mailRegistrant(scope.tx, scope.context, event, 'event.joined');
 }
 
 /**

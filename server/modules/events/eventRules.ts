@@ -23,6 +23,12 @@ export function hostsOf({ hosts, createdBy }: StoredRow): readonly string[] {
   return ids.length === 0 && typeof createdBy === 'string' ? [createdBy] : ids;
 }
 
+/** Those who come or wait; who is asked for a conversation is registered only once they have chosen a time. */
+export function countingOn({ eventType, participants, waiting, invited }: StoredRow): readonly string[] {
+  const asked = eventType === 'ONE_ON_ONE' ? idsIn(invited) : [];
+  return [...new Set([...idsIn(participants), ...idsIn(waiting), ...asked])];
+}
+
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

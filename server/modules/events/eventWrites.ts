@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countMinutes } from '#server/services/booking/countMinutes.ts';
 import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
+import { countingOn } from './eventRules.ts';
 import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 
-/** Registrations end with their event, and so does the waiting for a place. */
+/** Registrations end with their event; who has a place, or waits for one, keeps it for the case that it is put on again. */
 export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
   if (before === null || after === null) return;
+  if (before.status === 'published' && after.status !== 'published') await noteCalledOff(tx, before);
   if (before.status !== 'cancelled' && after.status === 'cancelled') {
     await sql`update event_attendee set status = 'EVENT_CANCELLED', version = version + 1, updated_at = clock_timestamp()
       where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
-    await lockConversations(tx, after.id);
+    await lockConversations(tx, after.id, 'REGISTERED');
     await sql`update one_on_one_event set status = 'EVENT_CANCELLED', version = version + 1, updated_at = clock_timestamp()
       where event_id = ${after.id} and status = 'REGISTERED'`.execute(tx);
-    await sql`update incubator_event set waiting_ids = '{}', no_of_waiting = 0 where id = ${after.id}`.execute(tx);
     await tellOfRegistrations(tx, after.id);
     await tellOfSessions(tx, after.id);
   }
@@ -22,11 +24,18 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
   if (isCalledOff || before.ignoreHourAllocation !== after.ignoreHourAllocation) await countHoursOf(tx, after.id);
 };
 
+/** Who is told that the event is called off is told if it is not after all. */
+async function noteCalledOff(tx: Tx, before: StoredRow): Promise<void> {
+  await sql`update incubator_event set called_off_to_ids = ${countingOn(before)}::text[] where id = ${before.id}`.execute(
+    tx,
+  );
+}
+
 /** Both sides of each are locked first: an event that is called off beside another one waits for it, and not each for the other. */
-async function lockConversations(tx: Tx, eventId: string): Promise<void> {
+export async function lockConversations(tx: Tx, eventId: string, status: string): Promise<void> {
   const { rows } = await sql<{ id: string; people: readonly string[] }>`
     select id, array_remove(array[host_id, booked_by_id], null) as people
-    from one_on_one_event where event_id = ${eventId} and status = 'REGISTERED'`.execute(tx);
+    from one_on_one_event where event_id = ${eventId} and status = ${status}`.execute(tx);
   const people = rows.flatMap((row) => row.people);
   await lockAppointments(tx, { table: 'one_on_one_event', ids: rows.map(({ id }) => id), people });
 }

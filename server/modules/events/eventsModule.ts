@@ -7,8 +7,11 @@ import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
+import { activityFollowers } from './places/activityFollowers.ts';
 import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
-import { followRegistration } from './places/takingOff.ts';
+import { announceAwaited, restorePlaces } from './places/holdAgain.ts';
+import { keptFollowers } from './places/keptFollowers.ts';
+import { followRegistration, lockEventOf } from './places/takingOff.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
 
@@ -16,14 +19,25 @@ import { followPlaces } from './waitingList.ts';
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  follows: [...eventFollowers, ...peopleFollowers, ...sessionFollowers],
+  follows: [...eventFollowers, ...peopleFollowers, ...activityFollowers, ...keptFollowers, ...sessionFollowers],
   schedules: eventSchedules,
   writes: {
     derive: { IncubatorEvent: deriveEvent },
     // Whoever has a place or a conversation is told while both are there, and their calendars follow.
     ends: { IncubatorEvent: ({ status }) => (status === 'published' ? { status: 'cancelled' } : null) },
+    // Counting places begins at the event, for whoever comes by its lists.
+    locks: { EventAttendee: lockEventOf },
     hooks: {
-      IncubatorEvent: [guardPublish, guardCapacity, guardArchive, followEvent, announceEvent, followPlaces],
+      IncubatorEvent: [
+        guardPublish,
+        guardCapacity,
+        guardArchive,
+        followEvent,
+        restorePlaces,
+        announceEvent,
+        followPlaces,
+        announceAwaited,
+      ],
       EventAttendee: [followRegistration],
     },
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
@@ -45,6 +46,7 @@ export function invite(context: RequestContext, eventId: string, invitees: Invit
     if (event.eventType !== 'ONE_ON_ONE') {
       await seatPeople(tx, event.id, plan.coming, context.now());
       await waitBehind(tx, event.id, plan.waiting);
+      await announceListed({ tx, context }, event.id, plan);
     }
     if (event.status === 'published' && asked.length > 0) {
       const told = { people: plan.coming, waiting: plan.waiting, message };
@@ -52,6 +54,11 @@ export function invite(context: RequestContext, eventId: string, invitees: Invit
     }
     return countsOf(plan);
   });
+}
+
+async function announceListed(scope: FollowScope, event: string, { coming, waiting }: Plan): Promise<void> {
+  if (coming.length > 0) await announce(scope, 'EventPlacesTaken', { event, people: coming });
+  if (waiting.length > 0) await announce(scope, 'EventWaitingBegun', { event, people: waiting });
 }
 
 /** Takes people off all lists of an event; those who were on one are told, and their places are for who waits. */

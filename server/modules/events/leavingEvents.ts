@@ -1,4 +1,6 @@
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { mailRegistrant, withEvent } from './eventRegistration.ts';
 import { freePlaces, leaveWaiting } from './eventSeats.ts';
 import { giveSessionsBack } from './sessions/giveSessionsBack.ts';
@@ -8,13 +10,16 @@ import { fillPlaces } from './waitingList.ts';
 /** Gives the place of the signed-in user back, or theirs on the waiting list; who has neither changes nothing. */
 export async function cancelRegistration(context: RequestContext, eventId: string): Promise<void> {
   await withEvent(context, eventId, async (tx, event, person) => {
+    const scope = { tx, context };
+    const hadPlace = idsIn(event.participants).includes(person);
+    if (!hadPlace && !idsIn(event.waiting).includes(person)) return;
+    await announce(scope, 'EventLeft', { event: event.id, person, hadPlace });
     await leaveWaiting(tx, event.id, [person]);
     const left = await freePlaces(tx, event.id, [person]);
     if (left.length === 0) return;
-    const scope = { tx, context };
     const [session] = await giveSessionsBack(scope, event.id, left);
     const calendar = session && (await sessionCalendar(scope, event, session, 'CANCEL'));
     await mailRegistrant(tx, context, event, 'event.left', calendar);
-    await fillPlaces({ tx, context }, event.id);
+    await fillPlaces(scope, event.id);
   });
 }

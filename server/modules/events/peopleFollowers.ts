@@ -2,6 +2,7 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { isOpen } from './eventRules.ts';
 import { type EventNews, tellOf } from './tellOf.ts';
 
 export const peopleFollowers = [
@@ -16,11 +17,20 @@ export const peopleFollowers = [
     'EventPeopleRemoved',
     'notification',
     'Those taken off: meetingDeleted, and by mail with the appointment taken away',
-    ({ payload: { event, people, message } }, scope) =>
-      tellOf(scope, { event, people, text: 'event.removed', type: 'meetingDeleted', method: 'CANCEL', words: message }),
+    async ({ payload: { event, people, message: words } }, scope) => {
+      // Of what is over, or called off, nobody has anything to be told.
+      if (!(await isStillOpen(scope, event))) return;
+      await tellOf(scope, { event, people, text: 'event.removed', type: 'meetingDeleted', method: 'CANCEL', words });
+    },
   ),
-  follower('EventWaitingBegun', 'mail', 'Whoever waits, by mail', ({ payload: { event, person } }, scope) =>
-    tellOf(scope, { event, people: [person], text: 'event.waiting', type: null, method: null }),
+  follower(
+    'EventWaitingBegun',
+    'mail',
+    'Whoever waits by their own choice, by mail',
+    async ({ actor, payload: { event, people } }, scope) => {
+      const choosing = people.filter((id) => id === actor);
+      await tellOf(scope, { event, people: choosing, text: 'event.waiting', type: null, method: null });
+    },
   ),
   follower(
     'EventPlaceFreed',
@@ -48,6 +58,13 @@ async function tellInvited(scope: FollowScope, event: string, { people, waiting,
   await tellOf(scope, { event, people: waiting, text: 'event.invitedWaiting', type, method: null, words: message });
 }
 
-async function isOfConversations({ tx }: FollowScope, id: string): Promise<boolean> {
-  return (await loadStored(tx, specCatalog.get('IncubatorEvent'), id))?.eventType === 'ONE_ON_ONE';
+async function isOfConversations(scope: FollowScope, id: string): Promise<boolean> {
+  return (await loadEvent(scope, id))?.eventType === 'ONE_ON_ONE';
 }
+
+async function isStillOpen(scope: FollowScope, id: string): Promise<boolean> {
+  const event = await loadEvent(scope, id);
+  return event !== null && isOpen(event, scope.context.now());
+}
+
+const loadEvent = ({ tx }: FollowScope, id: string) => loadStored(tx, specCatalog.get('IncubatorEvent'), id);

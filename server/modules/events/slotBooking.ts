@@ -51,6 +51,7 @@ export async function bookSlot(
     );
     const slot = await chooseSlot(tx, { event, userId, now }, slots, busy);
     await takePlace(tx, event.id, userId);
+    await announce({ tx, context }, 'EventPlacesTaken', { event: event.id, people: [userId] });
     const calendar = await storeBooking(tx, context, { event, slot, userId, now });
     await mailRegistrant(tx, context, event, 'event.joined', calendar);
   });

@@ -8,7 +8,7 @@ import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { mailRegistrant, refuseClosed, refuseSessions, withEvent } from './eventRegistration.ts';
+import { refuseClosed, refuseSessions, takeSeat, withEvent } from './eventRegistration.ts';
 import { isOpen } from './eventRules.ts';
 import { freeSeats, seatPeople, waitBehind } from './eventSeats.ts';
 
@@ -20,12 +20,10 @@ export async function waitForPlace(context: RequestContext, eventId: string, now
     refuseClosed(event, now);
     refuseSessions(context, event);
     if (waiting.length === 0 && freeSeats(event) > 0) {
-      await seatPeople(tx, event.id, [person], now);
-      await mailRegistrant(tx, context, event, 'event.joined');
-      return;
+      return takeSeat({ tx, context }, event, { person, now });
     }
     await waitBehind(tx, event.id, [person]);
-    await announce({ tx, context }, 'EventWaitingBegun', { event: event.id, person });
+    await announce({ tx, context }, 'EventWaitingBegun', { event: event.id, people: [person] });
   });
 }
 

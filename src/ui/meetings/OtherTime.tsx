@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -12,6 +12,7 @@ import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { OtherMeetingTimesDocument } from './meetings.gen.ts';
 import classes from './meetings.module.css';
 import { SlotWeeks } from './SlotWeeks.tsx';
+import { useLiveTimes } from './useLiveTimes.ts';
 
 interface OtherTimeProps {
   /** Whose times are offered. */
@@ -29,6 +30,7 @@ export function OtherTime({ mentor, asked, isFree, taking, onSend }: OtherTimePr
   const { t } = useTranslation('programme');
   const zone = useReaderZone();
   const { data, error, refetch } = useQuery(graphqlQuery(OtherMeetingTimesDocument, { personId: mentor }));
+  useLiveTimes([mentor], queriesOf(OtherMeetingTimesDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={2} />;
   const slots = data.bookableTimes.filter((slot) => slot.startTime !== asked);
   return (

@@ -1,7 +1,7 @@
 /** Staff take people off an event, by its lists or by the state of a registration: what follows is the same. */
 import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
+import type { LockFirst, WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
@@ -21,21 +21,27 @@ export async function takeOff(
   people: readonly string[],
   message: string | null = null,
 ): Promise<void> {
-  const { tx, context } = scope;
+  const { tx } = scope;
   const listed = new Set([...idsIn(event.participants), ...idsIn(event.waiting), ...idsIn(event.invited)]);
   const gone = [...new Set(people)].filter((id) => listed.has(id));
   if (gone.length === 0) return;
-  // Who is told of it is told of the session that they had booked, too; of what is over nobody has anything to be told.
-  if (isOpen(event, context.now())) {
-    await announce(scope, 'EventPeopleRemoved', { event: event.id, people: gone, message });
-  }
+  // Who is told of it is told of the session that they had booked, too.
+  await announce(scope, 'EventPeopleRemoved', { event: event.id, people: gone, message });
   await giveSessionsBack(scope, event.id, await freePlaces(tx, event.id, gone));
   await leaveWaiting(tx, event.id, gone);
-  await sql`update incubator_event set invited_ids = array(
-    select id from unnest(invited_ids) id where id <> all(${gone}::text[])) where id = ${event.id}`.execute(tx);
+  await sql`update incubator_event
+    set invited_ids = array(select id from unnest(invited_ids) id where id <> all(${gone}::text[])),
+      called_off_to_ids = array(select id from unnest(called_off_to_ids) id where id <> all(${gone}::text[]))
+    where id = ${event.id}`.execute(tx);
   await tellReaders(tx, event.id);
   await fillPlaces(scope, event.id);
 }
+
+/** The event of a registration is locked before the registration is: its places are what all sides meet at. */
+export const lockEventOf: LockFirst = async (tx, registration) => {
+  await sql`select from incubator_event
+    where id = (select event_id from event_attendee where id = ${registration}) for update`.execute(tx);
+};
 
 /** A registration that is called off gives its place back; one that is taken back takes one, where there is one. */
 export const followRegistration: WriteHook = async ({ before, after }, scope) => {
@@ -57,6 +63,7 @@ async function takeBack(scope: FollowScope, event: StoredRow, { registrant, stat
   refuseSessions(context, event);
   if (freeSeats(event) === 0) throw ConflictError.because('eventFull');
   await seatPeople(tx, event.id, [person], context.now(), String(status));
+  await announce(scope, 'EventPlacesTaken', { event: event.id, people: [person] });
   if (!isOpen(event, context.now())) return;
   await announce(scope, 'EventPeopleInvited', { event: event.id, people: [person], waiting: [], message: null });
 }

@@ -8,6 +8,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useLiveTimes } from '#src/ui/meetings/useLiveTimes.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { MeetingTimesDocument } from '../coaching.gen.ts';
 import { HoursLine } from '../session/HoursLine.tsx';
@@ -24,6 +25,8 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingTimesDocument, { personId: recordId }));
   // A time that somebody else gets is gone here too.
   useLiveQuery('CoachingSession', queriesOf(MeetingTimesDocument).queryKey);
+  // So is one that the mentor does not give any more.
+  useLiveTimes([recordId], queriesOf(MeetingTimesDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const { meetingRequestTerms: terms, bookableTimes: slots } = data;
   if (!terms.isActive) return <EmptyState title={t('meet.off')} />;

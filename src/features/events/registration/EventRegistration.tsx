@@ -30,7 +30,9 @@ export function EventRegistration({ event, waitingPlace }: EventRegistrationProp
     <>
       <Registration {...{ event, state, hasSlots }} place={waitingPlace} />
       {!hasSlots && (state === 'open' || state === 'full') && <OverlapNote event={event} />}
-      {hasSlots && (state === 'open' || state === 'registered') && <EventSlots eventId={event._id} />}
+      {hasSlots && (state === 'open' || state === 'registered') && (
+        <EventSlots eventId={event._id} hosts={event.hosts.map(({ _id }) => _id)} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { EventSlots } from './EventSlots.tsx';
 const meta: Meta<typeof EventSlots> = {
   title: 'events/EventSlots',
   component: EventSlots,
-  args: { eventId: 'e1' },
+  args: { eventId: 'e1', hosts: [] },
 };
 export default meta;
 

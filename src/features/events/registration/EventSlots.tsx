@@ -10,6 +10,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useLiveTimes } from '#src/ui/meetings/useLiveTimes.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
@@ -23,8 +24,14 @@ import '@mantine/core/styles/SegmentedControl.css';
 
 type Slot = EventSlotsQuery['freeEventSlots'][number];
 
+interface EventSlotsProps {
+  readonly eventId: string;
+  /** Who holds its sessions: where their hours are those of the event, these can change. */
+  readonly hosts: readonly string[];
+}
+
 /** The free sessions of a one-on-one event, or the one that the reader has booked; times are the reader's own. */
-export function EventSlots({ eventId }: { readonly eventId: string }) {
+export function EventSlots({ eventId, hosts }: EventSlotsProps) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
   const own = { event: { IS: eventId }, registrant: { IS: user?._id ?? '' } };
@@ -32,6 +39,7 @@ export function EventSlots({ eventId }: { readonly eventId: string }) {
   // Somebody else takes a time or gives one back, or a host is expected elsewhere.
   useLiveQuery('OneOnOneEvent', queriesOf(EventSlotsDocument).queryKey);
   useLiveQuery('CoachingSession', queriesOf(EventSlotsDocument).queryKey);
+  useLiveTimes(hosts, queriesOf(EventSlotsDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const booking = data.eventAttendees.results.find(({ bookingDetails }) => bookingDetails?.startTime)?.bookingDetails;
   return (

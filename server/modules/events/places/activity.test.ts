@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listIn } from '#server/testing/readJson.ts';
+import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
+
+let server: EventServer;
+beforeAll(async () => {
+  server = await startEventServer();
+}, 60_000);
+afterAll(() => server?.close());
+beforeEach(() => server.database.withTenant('t1', (tx) => sql`delete from activity_log_entry`.execute(tx)));
+
+const named = (name: string) => `mutation ($id: ID!) { ${name}(eventId: $id) { _id } }`;
+const registering = named('registerForIncubatorEvent');
+const waiting = named('waitForIncubatorEvent');
+const leaving = named('cancelEventRegistration');
+const inviting = `mutation ($id: ID!, $people: [ID!]) {
+  inviteToIncubatorEvent(eventId: $id, invitees: { people: $people }) { coming waiting } }`;
+const removing = `mutation ($id: ID!, $people: [ID!]!) {
+  removeFromIncubatorEvent(eventId: $id, people: $people) { _id } }`;
+
+/** What the feed says of people, the oldest first: `actor action person: record`. */
+async function feed(language: string | null = null, user = 'admin'): Promise<string[]> {
+  const text = `{ activityLogEntries(filter: { person: { EXISTS: true } }, sort: [{ field: createdAt, direction: ASC }]) {
+    results { actor { _id } action person { _id } recordType recordName } } }`;
+  const { data, errors } = await server.ask(user, text, {}, language);
+  expect(errors).toBeUndefined();
+  return listIn(data?.activityLogEntries?.results).map(
+    ({ actor, action, person, recordType, recordName }) =>
+      `${actor?._id ?? '-'} ${action} ${person?._id}: ${recordType} ${recordName}`,
+  );
+}
+
+const titled = (input: object) => server.event({ status: 'published', title: 'Pitch night', ...input });
+
+describe('the activity feed', () => {
+  it('says who registered, who waits, who called off and who moved up for it', async () => {
+    const id = await titled({ capacity: 1 });
+    await server.run('cof1', registering, { id });
+    await server.run('cof1', registering, { id });
+    await server.run('cof2', waiting, { id });
+    await server.run('cof1', leaving, { id });
+    await server.run('cof1', waiting, { id });
+    await server.run('cof1', leaving, { id });
+    await server.run('cof1', leaving, { id });
+    expect(await feed()).toEqual([
+      'cof1 registered cof1: Event Pitch night',
+      'cof2 waits cof2: Event Pitch night',
+      'cof1 calledOff cof1: Event Pitch night',
+      '- movedUp cof2: Event Pitch night',
+      'cof1 waits cof1: Event Pitch night',
+      'cof1 leftWaiting cof1: Event Pitch night',
+    ]);
+  });
+
+  it('says whom staff registered, put on the waiting list and took off, whichever way', async () => {
+    const id = await titled({ status: 'draft', capacity: 1 });
+    await server.run('admin', inviting, { id, people: ['cof1', 'cof2'] });
+    await server.change(id, { status: 'published' });
+    await server.run('admin', removing, { id, people: ['cof1'] });
+    const [registration] = await server.database.withTenant('t1', async (tx) => {
+      const found = await sql<{ id: string }>`select id from event_attendee where event_id = ${id}`.execute(tx);
+      return found.rows;
+    });
+    const setState = (status: string) =>
+      server.run(
+        'admin',
+        `mutation ($id: ID!) { updateEventAttendee(id: $id, input: { status: ${status} }) { _id } }`,
+        {
+          id: registration?.id,
+        },
+      );
+    await setState('EVENT_CANCELLED');
+    await setState('REGISTERED');
+    expect(await feed()).toEqual([
+      'admin registered cof1: Event Pitch night',
+      'admin waits cof2: Event Pitch night',
+      'admin takenOff cof1: Event Pitch night',
+      '- movedUp cof2: Event Pitch night',
+      'admin takenOff cof2: Event Pitch night',
+      'admin registered cof2: Event Pitch night',
+    ]);
+  });
+
+  it('says who was asked for a conversation and who booked one', async () => {
+    const oneOnOneDates = [{ start: inHours(24), end: inHours(25) }];
+    const id = await titled({ eventType: 'ONE_ON_ONE', duration: 20, oneOnOneDates });
+    await server.run('admin', inviting, { id, people: ['cof1'] });
+    const slots = listIn(
+      (await server.run('cof1', `{ freeEventSlots(eventId: "${id}") { startTime } }`))?.freeEventSlots,
+    );
+    const book = 'mutation ($id: ID!, $at: DateTime!) { bookEventSlot(eventId: $id, startTime: $at) { _id } }';
+    await server.run('cof1', book, { id, at: slots[0]?.startTime });
+    expect(await feed()).toEqual(['admin invited cof1: Event Pitch night', 'cof1 registered cof1: Event Pitch night']);
+  });
+
+  it('says of what is over who was taken off, of which nobody is told', async () => {
+    const id = await titled({});
+    await server.run('cof1', registering, { id });
+    await server.change(id, { startTime: inHours(-3), endTime: inHours(-1) });
+    await server.run('admin', removing, { id, people: ['cof1'] });
+    expect((await feed()).at(-1)).toBe('admin takenOff cof1: Event Pitch night');
+  });
+
+  it('is in the language of its reader, and for admins', async () => {
+    await server.run('cof1', registering, { id: await titled({}) });
+    expect(await feed('de')).toEqual(['cof1 registered cof1: Veranstaltung Pitch night']);
+    expect(await feed(null, 'staff')).toEqual([]);
+  });
+});
