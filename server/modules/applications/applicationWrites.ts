@@ -14,7 +14,7 @@ import { guardOpening } from './funnels/funnelReadiness.ts';
 import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
-import { guardRound } from './moving/guardRound.ts';
+import { guardDecidedRound, guardRound } from './moving/guardRound.ts';
 import { waitingChanged } from './waiting/waitingChanged.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
@@ -25,7 +25,7 @@ export const applicationWrites = {
     Program: deriveProgram,
   },
   hooks: {
-    Application: [guardDecision, guardRound, applicationChanged, applicationMoved, waitingChanged],
+    Application: [guardDecision, guardRound, guardDecidedRound, applicationChanged, applicationMoved, waitingChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
     EvaluationAssignation: [guardRound, assignationChanged],
