@@ -11,6 +11,7 @@ import { deriveApplication, deriveMeeting } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
+import { guardDays } from './funnels/guardDays.ts';
 import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
@@ -29,8 +30,9 @@ export const applicationWrites = {
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
     EvaluationAssignation: [guardRound, assignationChanged],
-    Funnel: [guardOpening, funnelChanged],
-    FunnelRound: [roundChanged],
+    Funnel: [guardDays, guardOpening, funnelChanged],
+    FunnelRound: [guardDays, roundChanged],
+    Program: [guardDays],
     RejectionEmail: [takeOverRejections],
     FeedbackRequest: [announceFormRequest],
   },

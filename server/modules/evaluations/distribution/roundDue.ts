@@ -1,16 +1,30 @@
 /** Until when a round is scored: whoever has its day of it has another when it moves. */
 import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import { updateRows } from '#server/entities/write/storeRow.ts';
 import { announceAll } from '#server/platform/context/announce.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import { ValidationError } from '#server/platform/errors/errors.ts';
 import { emitAll } from '#server/platform/outbox/outbox.ts';
 
 export const roundDueChanged: WriteHook = async ({ before, after }, scope) => {
   if (before === null || after === null) return;
-  await moveRoundDue(scope, after.id, { from: dayIn(before.evaluationDue), to: dayIn(after.evaluationDue) });
+  const days = { from: dayIn(before.evaluationDue), to: dayIn(after.evaluationDue) };
+  requireDueAhead(scope.context, { ...days, path: 'input.evaluationDue' });
+  await moveRoundDue(scope, after.id, days);
 };
+
+/** Refuses a day that is behind us already: everybody would be late at once. The day that it has may stay. */
+export function requireDueAhead(
+  { tenant, now }: RequestContext,
+  { from, to, path }: Days & { readonly path: string },
+): void {
+  if (to === null || to === from || to >= dayOf(tenant.timezone, now())) return;
+  throw new ValidationError([{ path, reason: 'dueDateInPast' }]);
+}
 
 interface Days {
   readonly from: string | null;
