@@ -5,6 +5,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { emitAll } from '#server/platform/outbox/outbox.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 import type { Judges } from '../../evaluationWrites.ts';
+import { PORTION } from '../portions/portion.ts';
+import { goOnLater } from '../portions/sharingQueue.ts';
+import { lockFunnels } from '../roundRows.ts';
 
 export interface TakenBack extends Judges {
   readonly id: string;
@@ -13,15 +16,29 @@ export interface TakenBack extends Judges {
 
 /** Drops what was shared out to people in rounds that they are not assigned to any more, and is not begun. */
 export async function takeBack(scope: FollowScope, funnel: string, evaluators: readonly string[]): Promise<void> {
-  if (evaluators.length === 0) return;
+  if (evaluators.length === 0 || (await takeBackPortion(scope, funnel, evaluators))) return;
+  await lockFunnels(scope.tx, [funnel]);
+  await goOnLater(scope, funnel);
+}
+
+/** As much of it as one transaction takes, of these people or of all who are not assigned any more; whether that was all. */
+export async function takeBackPortion(
+  scope: FollowScope,
+  funnel: string,
+  evaluators: readonly string[] | null,
+): Promise<boolean> {
   const { tx } = scope;
+  const whose = evaluators === null ? sql`` : sql`and e.evaluator_id = any(${[...evaluators]}::text[])`;
   const { rows } = await sql<TakenBack>`
-    delete from evaluation e using application a where a.id = e.application_id and a.funnel_id = ${funnel}
-      and e.evaluator_id = any(${[...evaluators]}::text[]) and e.is_distributed and e.status = 'pending'
-      and not exists (select from evaluation_assignation s where s.tenant_id = e.tenant_id and s.funnel_id = ${funnel}
-        and s.evaluator_id = e.evaluator_id and (s.round_id is null or s.round_id = e.round_id))
+    delete from evaluation e using application a where a.id = e.application_id and e.id in (
+      select e.id from evaluation e join application a on a.tenant_id = e.tenant_id and a.id = e.application_id
+      where a.funnel_id = ${funnel} ${whose} and e.is_distributed and e.status = 'pending'
+        and not exists (select from evaluation_assignation s where s.tenant_id = e.tenant_id and s.funnel_id = ${funnel}
+          and s.evaluator_id = e.evaluator_id and (s.round_id is null or s.round_id = e.round_id))
+      order by e.id limit ${PORTION})
     returning e.id, a.id as application, e.evaluator_id as evaluator, e.round_id as round`.execute(tx);
   await sharesDropped(scope, rows);
+  return rows.length < PORTION;
 }
 
 /** What it means for others that evaluations which nobody had begun are gone. */
