@@ -6,17 +6,19 @@ import { announce } from '#server/platform/context/announce.ts';
 import { type NewActivity, recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { closeEvaluations, refreshAnonymity, refreshFunnel } from '#server/services/applications/funnelAccess.ts';
-import { carryOut } from './deciding/decisionEffects.ts';
+import { carryOut, holdBackAnew } from './deciding/decisionEffects.ts';
 import { takeBack } from './deciding/takeBack.ts';
+import { reopenAnswers } from './forms/reopenAnswers.ts';
 
 export const applicationChanged: WriteHook = async ({ before, after }, { tx, context }) => {
   if (after === null) return;
   for (const activity of activitiesOf(before, after)) await recordActivity(tx, context, after.id, activity);
   if (before === null) return;
   if (differs(before, after, 'decision')) await closeEvaluations(tx, after.id);
-  if (before.status === after.status) return;
+  if (before.status === after.status) return holdBackAnew({ tx, context }, before, after);
   // What a decision has made is there before anybody is told of it.
   if (actionOf(before.status) !== null && context.principal !== null) await takeBack({ tx, context }, before, after);
+  if (after.status === 'draft') await reopenAnswers(tx, after.id);
   await carryOut({ tx, context }, before, after);
   const [from, status] = [String(before.status), String(after.status)];
   await announce({ tx, context }, 'ApplicationStatusChanged', { application: after.id, status, from });

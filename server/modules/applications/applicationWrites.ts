@@ -11,10 +11,11 @@ import { deriveApplication, deriveMeeting } from './deriveApplications.ts';
 import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
+import { guardDays } from './funnels/guardDays.ts';
 import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
-import { guardRound } from './moving/guardRound.ts';
+import { guardDecidedRound, guardRound } from './moving/guardRound.ts';
 import { waitingChanged } from './waiting/waitingChanged.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
@@ -25,12 +26,13 @@ export const applicationWrites = {
     Program: deriveProgram,
   },
   hooks: {
-    Application: [guardDecision, guardRound, applicationChanged, applicationMoved, waitingChanged],
+    Application: [guardDecision, guardRound, guardDecidedRound, applicationChanged, applicationMoved, waitingChanged],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
     EvaluationAssignation: [guardRound, assignationChanged],
-    Funnel: [guardOpening, funnelChanged],
-    FunnelRound: [roundChanged],
+    Funnel: [guardDays, guardOpening, funnelChanged],
+    FunnelRound: [guardDays, roundChanged],
+    Program: [guardDays],
     RejectionEmail: [takeOverRejections],
     FeedbackRequest: [announceFormRequest],
   },

@@ -26,8 +26,8 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   if (status !== 'draft' && merged.isLead === true) values.isLead = false;
   // The e-mail that was chosen for a rejection goes with it: another one chooses anew.
   if (!isRejection(decision) && isRejection(merged.decision)) Object.assign(values, NO_LETTER);
-  // Whoever is decided on waits no longer.
-  if (decision !== null && merged.waitingSince) values.waitingSince = null;
+  // Whoever is decided on, or has not handed in, waits no longer.
+  if ((decision !== null || status === 'draft') && merged.waitingSince) values.waitingSince = null;
   if (decision === (merged.decision ?? null)) return values;
   const isDecided = decision !== null;
   return {

@@ -5,6 +5,8 @@ import { distributionWrites } from './distribution/distributionWrites.ts';
 import { followEvaluators } from './distribution/followEvaluators.ts';
 import { distributionFollowers } from './distribution/followers.ts';
 import { passOnByRule } from './distribution/passOnByRule.ts';
+import { dueJob } from './distribution/portions/dueJob.ts';
+import { DUE_JOB } from './distribution/portions/dueQueue.ts';
 import { sharingJob } from './distribution/portions/sharingJob.ts';
 import { SHARING_JOB } from './distribution/portions/sharingQueue.ts';
 import { guardConflicts, guardEvaluations } from './evaluationForms.ts';
@@ -24,6 +26,6 @@ export const evaluationsModule: ServerModule = {
     },
   },
   schedules: [followEvaluators],
-  jobs: () => ({ [SHARING_JOB]: sharingJob }),
+  jobs: () => ({ [SHARING_JOB]: sharingJob, [DUE_JOB]: dueJob }),
   follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...conflictFollowers],
 };

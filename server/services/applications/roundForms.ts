@@ -17,7 +17,7 @@ import { type ApplicationRow, loadApplication } from './applicationRows.ts';
 import { readableAnswers } from './hiddenAnswers.ts';
 import { hiddenName, hidesApplicant } from './hiddenApplicants.ts';
 import { roundDeadline } from './roundDeadline.ts';
-import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsOf } from './roundRows.ts';
+import { findRound, findSubmission, isOpenFor, openedRounds, type RoundRow, roundsFor } from './roundRows.ts';
 
 export interface RoundForm {
   readonly applicationId: string;
@@ -45,7 +45,7 @@ export async function applicationForms(context: RequestContext, applicationId: s
     if (application === null) throw new NotFoundError();
     if (!(await mayReadAnswers(context, tx, application))) return noneIfReadable(context, tx, applicationId);
     const isOwn = application.applicantId === context.principal?.id;
-    const rounds = isOwn ? await openedRounds(tx, application) : await roundsOf(tx, application.funnelId);
+    const rounds = isOwn ? await openedRounds(tx, application) : await roundsFor(tx, application);
     const forms: RoundForm[] = [];
     for (const round of rounds) {
       const form = await roundFormOf(context, tx, application, round);

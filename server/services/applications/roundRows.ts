@@ -12,6 +12,7 @@ export interface RoundRow {
   readonly name: string;
   readonly names: readonly TranslatedText[];
   readonly position: number;
+  /** Of an application that has begun to answer it, the one that it answers. */
   readonly formId: string;
   readonly instructions: string | null;
   readonly instructionTexts: readonly TranslatedText[];
@@ -33,11 +34,24 @@ export interface SubmissionRow {
   readonly savedBy: string | null;
 }
 
-export async function roundsOf(tx: Tx, funnelId: string): Promise<readonly RoundRow[]> {
+/** The rounds of a funnel, each with the form that it asks now. */
+export const roundsOf = (tx: Tx, funnelId: string) => roundsAsking(tx, funnelId, sql`r.form_id`);
+
+/** The same as an application knows them: what it has begun to answer stays its form, whatever the round asks since. */
+export const roundsFor = (tx: Tx, { id, funnelId }: Pick<ApplicationRow, 'id' | 'funnelId'>) =>
+  roundsAsking(
+    tx,
+    funnelId,
+    sql`coalesce((select s.form_id from form_submission s where s.application_id = ${id} and s.round_id = r.id
+      order by s.created_at desc limit 1), r.form_id)`,
+  );
+
+async function roundsAsking(tx: Tx, funnelId: string, form: RawBuilder<unknown>): Promise<readonly RoundRow[]> {
   const { rows } = await sql<RoundRow>`
-    select id, name, coalesce(names, '[]') as names, position, form_id as "formId", instructions,
-      coalesce(instruction_texts, '[]') as "instructionTexts", opens_at::text as "opensAt", closes_at::text as "closesAt" from funnel_round
-    where funnel_id = ${funnelId} and form_id is not null order by position, id`.execute(tx);
+    select * from (select r.id, r.name, coalesce(r.names, '[]') as names, r.position, ${form} as "formId", r.instructions,
+      coalesce(r.instruction_texts, '[]') as "instructionTexts", r.opens_at::text as "opensAt", r.closes_at::text as "closesAt"
+      from funnel_round r where r.funnel_id = ${funnelId}) asking
+    where "formId" is not null order by position, id`.execute(tx);
   return rows;
 }
 
@@ -47,7 +61,7 @@ export async function openedRounds(tx: Tx, application: ApplicationRow): Promise
     select coalesce(max(position) filter (where id = ${application.roundId}), min(position)) as position
     from funnel_round where funnel_id = ${application.funnelId}`.execute(tx);
   const reached = rows[0]?.position ?? 0;
-  return (await roundsOf(tx, application.funnelId)).filter(({ position }) => position <= reached);
+  return (await roundsFor(tx, application)).filter(({ position }) => position <= reached);
 }
 
 /** A round by its id or its number. */

@@ -7,6 +7,7 @@ import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
+import { firstRoundIsOver } from './openFunnel.ts';
 
 /** What one may apply to now. Everybody may know it: it is what sign-up pages show. */
 export function applicationOffers(context: RequestContext, program: string | null) {
@@ -23,7 +24,7 @@ export function applicationOffers(context: RequestContext, program: string | nul
         ${programJson(language)} as program
       from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
       where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
-        and coalesce(p.slug = ${program}, true)
+        and not ${firstRoundIsOver(sql`f.id`, context)} and coalesce(p.slug = ${program}, true)
       order by f.closes_at nulls last, 2 limit 100`.execute(tx);
     return rows;
   });

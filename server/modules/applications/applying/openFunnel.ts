@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -14,6 +14,21 @@ export async function openFunnel({ tenant }: RequestContext, tx: Tx, id: string)
   if (funnel?.isOpen) return funnel;
   throw new ValidationError([{ path: 'input.funnel', reason: 'programClosed' }]);
 }
+
+/** The same, when somebody can begin now: a first form that is over would never open to them. */
+export async function funnelToBegin(context: RequestContext, tx: Tx, id: string): Promise<FunnelRow> {
+  const funnel = await openFunnel(context, tx, id);
+  const { rows } = await sql<{
+    isOver: boolean;
+  }>`select ${firstRoundIsOver(sql`${id}::text`, context)} as "isOver"`.execute(tx);
+  if (rows[0]?.isOver !== true) return funnel;
+  throw new ValidationError([{ path: 'input.funnel', reason: 'programClosed' }]);
+}
+
+/** Whether the last day of a funnel's first round is behind us, where the organisation is. */
+export const firstRoundIsOver = (funnel: RawBuilder<unknown>, { tenant }: Pick<RequestContext, 'tenant'>) =>
+  sql<boolean>`coalesce((select r.closes_at from funnel_round r where r.funnel_id = ${funnel}
+    order by r.position, r.id limit 1) < (now() at time zone ${tenant.timezone})::date, false)`;
 
 export async function firstRound(tx: Tx, funnelId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -12,7 +12,7 @@ import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { applicationChanged } from '../applicationHooks.ts';
 import { refuse } from './applicantAccount.ts';
 import { applicationSource } from './applicationSource.ts';
-import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
+import { firstRound, funnelToBegin, openFunnel, sendInstructions } from './openFunnel.ts';
 
 export interface NewApplication {
   readonly startupName: string;
@@ -31,7 +31,7 @@ export function startApplication(
   return context.transact(async (tx) => {
     const { viewer } = context;
     if (viewer === null) throw new ForbiddenError();
-    const funnel = await openFunnel(context, tx, input.funnel);
+    const funnel = await funnelToBegin(context, tx, input.funnel);
     const name = (await nameOfUser(tx, viewer.id)) ?? '';
     const set = {
       applicant: viewer.id,

@@ -14,7 +14,7 @@ import { passwordProblem } from '#server/services/auth/passwordRules/passwordPro
 import { hashPassword } from '#server/services/auth/passwords.ts';
 import { findUser, insertApplicant, limit, limitNetwork, refuse } from './applicantAccount.ts';
 import { applicationSource } from './applicationSource.ts';
-import { firstRound, openFunnel, sendInstructions } from './openFunnel.ts';
+import { firstRound, funnelToBegin, sendInstructions } from './openFunnel.ts';
 
 export interface NewApplicant {
   readonly firstName: string;
@@ -39,11 +39,11 @@ export async function createApplicant(
   await limitNetwork(context, 'sign-up', 'input.email');
   await limit(context, `sign-up ${email}`);
   // Before the password is hashed, which costs.
-  await context.transact((tx) => openFunnel(context, tx, input.funnel));
+  await context.transact((tx) => funnelToBegin(context, tx, input.funnel));
   const passwordHash = await hashPassword(input.password);
   const outcome = await context.transact(async (tx) => {
     if (await findUser(tx, email)) return 'known' as const;
-    const funnel = await openFunnel(context, tx, input.funnel);
+    const funnel = await funnelToBegin(context, tx, input.funnel);
     const user = await insertApplicant(context, tx, { ...input, email, passwordHash, adminValidated: false });
     const applicationId = await insertDraft(context, tx, { user, funnel, input, email });
     await sendConfirmation(tx, context.tenant, user);

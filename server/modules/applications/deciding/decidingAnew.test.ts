@@ -91,3 +91,24 @@ it('decides on no draft, whichever way it is tried', async () => {
   }
   expect(await server.rows(sql`select status from application where id = ${id}`)).toEqual([{ status: 'draft' }]);
 });
+
+const answeredTo = async (email: string): Promise<number> => (await mailsTo(email)).length;
+
+it('tells who was decided on though the same is decided twice, by a second click or by two people', async () => {
+  const id = await applied('Twice', 'twice@new.test');
+  await act(reject, { id, action: 'reject' });
+  await act(reject, { id, action: 'reject' });
+  await aDayPasses();
+  expect(await answeredTo('twice@new.test')).toBe(1);
+  expect(await server.rows(sql`select untold from application where id = ${id}`)).toEqual([{ untold: false }]);
+});
+
+it('tells nobody while the decision can be undone, whichever day is named for a rejection with delay', async () => {
+  const id = await applied('Hasty', 'hasty@new.test');
+  const past = new Date(Date.now() - DAY_MS).toISOString();
+  await act(reject, { id, action: 'delay_reject', tellAt: past });
+  const [row] = await server.rows(
+    sql`select tell_at >= undoable_until - interval '1 second' as "isLater" from application where id = ${id}`,
+  );
+  expect(row).toEqual({ isLater: true });
+});

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { type DecisionTrace, keepTrace, timeOfWrites, UNDO_MINUTES } from './decisionTrace.ts';
 import { foundStartup } from './foundStartup.ts';
@@ -20,14 +21,25 @@ export async function carryOut(scope: FollowScope, before: StoredRow, after: Sto
     startup: founded?.isNew ? founded.startup : null,
   };
   await keepTrace(scope.tx, after.id, trace);
-  if (action !== 'delay_reject') await holdBack(scope, after);
+  await holdBack(scope.tx, after, scope.context.now().getTime() + UNDO_MINUTES * 60_000);
+}
+
+/** Decided alike once more, or for another day, it is still held back: a day that is taken away is told as soon as may be. */
+export async function holdBackAnew({ tx }: FollowScope, before: StoredRow, after: StoredRow): Promise<void> {
+  const isHeldBack = after.untold === true || after.status === 'delay_rejected';
+  if (!isHeldBack || before.status !== after.status || before.tellAt === after.tellAt) return;
+  const { undoableUntil } = after;
+  await holdBack(tx, after, typeof undoableUntil === 'string' ? Date.parse(undoableUntil) : 0);
 }
 
 /** Nobody is told while the decision can be undone, and not before the day that was chosen. */
-async function holdBack({ tx, context }: FollowScope, { id, status, tellAt }: StoredRow): Promise<void> {
-  const chosen = status === 'accepted' && typeof tellAt === 'string' ? Date.parse(tellAt) : 0;
-  const at = new Date(Math.max(chosen, context.now().getTime() + UNDO_MINUTES * 60_000)).toISOString();
-  await sql`update application set untold = true, tell_at = ${at}::timestamptz where id = ${id}`.execute(tx);
+async function holdBack(tx: Tx, { id, status, tellAt }: StoredRow, earliest: number): Promise<void> {
+  const chosen = typeof tellAt === 'string' ? Date.parse(tellAt) : null;
+  // A rejection with delay that names no day waits for somebody to name one.
+  if (status === 'delay_rejected' && chosen === null) return;
+  const at = new Date(Math.max(status === 'rejected' ? 0 : (chosen ?? 0), earliest)).toISOString();
+  await sql`update application set untold = ${status !== 'delay_rejected'}, tell_at = ${at}::timestamptz
+    where id = ${id}`.execute(tx);
 }
 
 /** Mails that have not left don't leave. */

@@ -23,6 +23,7 @@ import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#serv
 import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
+import { openFunnel } from '../applying/openFunnel.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 
 export interface RoundAnswers extends SeenForm {
@@ -61,6 +62,7 @@ export async function saveRoundForm(
     refuseOutdated(form, given);
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, given.isComplete);
+    if (given.isComplete) await refuseTooLate(context, tx, application);
     const id = await storeSubmission(context, tx, {
       application,
       round,
@@ -86,6 +88,12 @@ function refuseStale(submission: SubmissionRow | null, base: DraftBase | null | 
   if (submission === null || !base || submission.savedBy === base.page) return;
   if (submission.status === 'submitted') throw ForbiddenError.because('draftHandedIn');
   if (submission.revision !== base.revision) throw ConflictError.because('draftChanged');
+}
+
+/** An applicant who hands the form in hands in the application next: where that is refused, answers stay open to be changed. */
+async function refuseTooLate(context: RequestContext, tx: Tx, application: ApplicationRow): Promise<void> {
+  const isOwn = context.principal !== null && context.principal.id === application.applicantId;
+  if (isOwn && application.status === 'draft') await openFunnel(context, tx, application.funnelId);
 }
 
 /** Questions that stand for fields of a profile fill it: that of the application, and of whoever applies and answers. */

@@ -4,7 +4,7 @@ import { formState } from '#domain/forms/formState.ts';
 import { askedElement } from '#domain/forms/profileFields.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { findSubmission, roundsOf } from '#server/services/applications/roundRows.ts';
+import { findSubmission, roundsFor, roundsOf } from '#server/services/applications/roundRows.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 
@@ -12,7 +12,7 @@ import { readForm } from '#server/services/forms/readForm.ts';
 export async function answersOf(context: RequestContext, tx: Tx, application: string, funnel: string) {
   const asked: FormElement[] = [];
   const answers = new Map<string, Answer>();
-  for (const { id, formId } of await roundsOf(tx, funnel)) {
+  for (const { id, formId } of await roundsFor(tx, { id: application, funnelId: funnel })) {
     const submission = await findSubmission(tx, application, id);
     if (submission === null) continue;
     const form = await readForm(context, tx, formId, submission.formVersion);

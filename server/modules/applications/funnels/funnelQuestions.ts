@@ -30,8 +30,8 @@ async function elementsNow(context: RequestContext, tx: Tx, funnelId: string): P
 const isComparable = ({ questionType }: FormElement): boolean => operatorsFor(questionType).length > 0;
 
 /**
- * Questions that the forms of a funnel's rounds ask no longer, and that applications of it have answered: as they were
- * asked last.
+ * Questions that a funnel's rounds ask no longer, in a former version or by another form, and that applications of it
+ * have answered: as they were asked last.
  */
 export function formerQuestions(context: RequestContext, funnelId: string): Promise<FormElement[]> {
   return context.transact(async (tx) => {
@@ -40,7 +40,9 @@ export function formerQuestions(context: RequestContext, funnelId: string): Prom
     const { rows } = await sql<{ element: FormElement }>`
       select distinct on (e.element ->> '_id') e.element
       from form_version v cross join jsonb_array_elements(v.elements) as e(element)
-      where v.form_id in (select form_id from funnel_round where funnel_id = ${funnelId})
+      where v.form_id in (select form_id from funnel_round where funnel_id = ${funnelId}
+          union all select s.form_id from form_submission s join application p on p.tenant_id = s.tenant_id
+            and p.id = s.application_id where p.funnel_id = ${funnelId})
         and exists (select from form_answer a join application p on p.tenant_id = a.tenant_id and p.id = a.application_id
           where a.question_id = e.element ->> '_id' and p.funnel_id = ${funnelId})
       order by e.element ->> '_id', v.number desc`.execute(tx);

@@ -81,7 +81,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     status,
     steps: rounds.map(({ _id, name }, at) => ({ _id, name, state: stateOf(status, at, current) })),
     open: open && { name: open.roundName, ...countAnswers(open) },
-    isTaken: isDraft && funnel?.isOpen === true,
+    isTaken: isDraft && funnel?.isOpen === true && (open !== null || isAnswered(forms)),
     closesAt: openRound?.closesAt ?? (isDraft ? (rounds[0]?.funnelClosesAt ?? null) : null),
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
@@ -89,6 +89,9 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     interview: status === 'accepted' || status === 'rejected' ? null : await interviewOf(context, tx, application.id),
   };
 }
+
+/** Nothing is left to fill before it can be handed in. */
+const isAnswered = ([first]: readonly RoundForm[]): boolean => first === undefined || first.isSubmitted;
 
 /** What an applicant may know: being decided, and decided without being told, look like being reviewed. */
 function toldStatus({ status, untold }: ApplicationRow): ApplicantStatus {

@@ -9,11 +9,12 @@ import { assignTo, type Chosen } from './assignTo.ts';
 import { countShares } from './countShares.ts';
 import { type EvaluatorRule, whoIsNamed } from './evaluatorRule.ts';
 import { whoMayEvaluate } from './evaluators.ts';
+import { PORTION } from './portions/portion.ts';
 import { isSharing } from './portions/sharingQueue.ts';
 import { requireFunnel } from './requireFunnel.ts';
-import { moveRoundDue } from './roundDue.ts';
+import { moveRoundDue, requireDueAhead } from './roundDue.ts';
 import { poolOf, type SharedRound, scoredRounds, type WaitingRow, waitingIn } from './roundRows.ts';
-import { PORTION, shareOutFunnel } from './shareOut.ts';
+import { shareOutFunnel } from './shareOut.ts';
 
 export interface DistributionInput {
   readonly roundId: string;
@@ -55,6 +56,7 @@ export function distributeEvaluations(context: RequestContext, input: Distributi
     const round = await sharedRound(context, tx, input.roundId);
     const { perApplication = null, maxApplications = null, dueDate = null } = input;
     requireSound(input);
+    requireDueAhead(context, { from: round.dueDate, to: dueDate, path: 'input.dueDate' });
     const { roles, tags } = ruleIn(input);
     await updateRow(tx, specCatalog.get('FunnelRound'), round.id, {
       evaluatorsPerApplication: perApplication,

@@ -7,7 +7,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { refreshFunnel } from '#server/services/applications/funnelAccess.ts';
-import { takeBack } from './distributionWrites.ts';
+import { takeBack } from './leaving/takeBack.ts';
 import { holdsIn, lockFunnels } from './roundRows.ts';
 
 export interface EvaluatorRule {

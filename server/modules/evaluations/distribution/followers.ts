@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
-import { leave } from './distributionWrites.ts';
+import { leave } from './leaving/takeBack.ts';
 import { shareOutFunnel } from './shareOut.ts';
 
 export const distributionFollowers = [

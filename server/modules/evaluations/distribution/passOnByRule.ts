@@ -12,7 +12,11 @@ interface Evaluated {
   readonly payload: { readonly application: string; readonly round: string | null };
 }
 
-const passOnIfPassed = async ({ payload: { application, round } }: Evaluated, scope: FollowScope): Promise<void> => {
+/** Passes it on if nobody is waited for any more, and what was given is enough. */
+export const passOnIfPassed = async (
+  { payload: { application, round } }: Evaluated,
+  scope: FollowScope,
+): Promise<void> => {
   const passage = round === null ? null : await passageOf(scope.tx, application, round);
   if (passage !== null) await passOn(scope, application, passage);
 };
@@ -47,7 +51,8 @@ async function passageOf(tx: Tx, application: string, round: string): Promise<Pa
   const { rows } = await sql<Passage>`
     with here as (select * from funnel_round where id = ${round} and pass_score is not null and when_passed = 'goOn'),
       given as (select count(*) filter (where status = 'submitted' and score is not null) as scored,
-          count(*) filter (where status not in ('submitted', 'declined')) as open,
+          count(*) filter (where status not in ('submitted', 'declined') and exists (select from "user" u
+            where u.id = evaluator_id and lower(u.status) = 'active')) as open,
           round(avg(score) filter (where status = 'submitted')::numeric, 1) as mean
         from evaluation where application_id = ${application} and round_id = ${round})
     select a.funnel_id as funnel, a.round_id as "from", following.id as "to"

@@ -55,3 +55,12 @@ it('another day for the evaluations of a round is the day of those that had it, 
   await share('2099-07-01');
   expect(await evaluations()).toEqual(moved('2099-07-01'));
 });
+
+it('refuses a day that has passed, when it is shared out and in the round itself', async () => {
+  const words = 'The due date can not be in the past';
+  const text = 'mutation ($input: DistributionInput!) { distributeEvaluations(input: $input) { given } }';
+  const input = { roundId: 'ro2', evaluators: ['ev1', 'ev2'], perApplication: 1, dueDate: '2020-01-01' };
+  expect((await server.ask('admin', text, { input })).errors?.[0]?.message).toBe(words);
+  const move = 'mutation { updateFunnelRound(id: "ro2", input: { evaluationDue: "2020-01-01" }) { _id } }';
+  expect((await server.ask('admin', move)).errors?.[0]?.message).toBe(words);
+});

@@ -83,7 +83,10 @@ export async function waitingIn(tx: Tx, round: SharedRound): Promise<readonly Wa
         where funnel_id = ${round.funnel} and evaluation_form_id is not null),
       given as materialized (select e.application_id, array_agg(e.evaluator_id) as has,
           array_agg(e.evaluator_id) filter (where e.status = 'pending' and e.is_distributed) as not_begun
-        from evaluation e where e.round_id = ${round.id} and e.status <> 'declined' group by 1),
+        from evaluation e where e.round_id = ${round.id} and e.status <> 'declined'
+          -- Whoever can't sign in any more hands nothing in.
+          and (e.status = 'submitted' or exists (select from "user" u where u.tenant_id = e.tenant_id
+            and u.id = e.evaluator_id and lower(u.status) = 'active')) group by 1),
       declined as materialized (select e.evaluator_id, o.id, o.applicant_id, o.startup_id, o.founder_email
         from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
         where e.status = 'declined'),

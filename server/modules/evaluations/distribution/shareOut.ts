@@ -6,12 +6,10 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emitAll } from '#server/platform/outbox/outbox.ts';
 import { type AskedEvaluation, evaluationsAsked } from '../evaluationWrites.ts';
+import { PORTION } from './portions/portion.ts';
 import { goOnLater } from './portions/sharingQueue.ts';
 import { lockFunnels, type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
 import { funnelsOfApplicants } from './sameApplicant.ts';
-
-/** Evaluations that are made in one transaction: writing them takes the database a millisecond or two each. */
-export const PORTION = 3000;
 
 /** Gives what has no evaluators yet to those of the funnel, in every round that is scored; with what is too much for one transaction a job goes on. */
 export async function shareOutFunnel(scope: FollowScope, funnel: string): Promise<void> {

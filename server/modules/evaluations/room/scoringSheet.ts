@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
 import { hiddenAnswers } from '#server/services/applications/hiddenAnswers.ts';
 import { identityOf } from '#server/services/applications/hiddenApplicants.ts';
-import { findSubmission, roundsOf } from '#server/services/applications/roundRows.ts';
+import { findSubmission, roundsFor } from '#server/services/applications/roundRows.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { keptAnswers } from '#server/services/forms/keptAnswers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
@@ -73,7 +73,7 @@ interface GivenForm {
 /** What was handed in, round by round, each in the version of its form that was answered. */
 async function givenForms(context: RequestContext, tx: Tx, application: string, funnel: string): Promise<GivenForm[]> {
   const forms: GivenForm[] = [];
-  for (const round of await roundsOf(tx, funnel)) {
+  for (const round of await roundsFor(tx, { id: application, funnelId: funnel })) {
     const submission = await findSubmission(tx, application, round.id);
     if (submission?.status !== 'submitted') continue;
     const form = await readForm(context, tx, round.formId, submission.formVersion);

@@ -11,13 +11,17 @@ export async function versionsOfForm(tx: Tx, formId: string): Promise<readonly A
   return rows;
 }
 
-/** The versions of the forms that the rounds of a funnel ask, round by round. */
+/** The versions of the forms that the rounds of a funnel ask, or have asked of somebody, round by round. */
 export async function versionsOfFunnel(tx: Tx, funnelId: string): Promise<readonly AskedVersion[]> {
   const { rows } = await sql<AskedVersion>`
     select v.form_id as "formId", v.number, v.elements
     from form_version v join (
-      select form_id, min(position) as position from funnel_round
-      where funnel_id = ${funnelId} and form_id is not null group by form_id) r on r.form_id = v.form_id
+      select form_id, min(position) as position from (
+        select form_id, position from funnel_round where funnel_id = ${funnelId}
+        union all select s.form_id, o.position from form_submission s
+          join funnel_round o on o.tenant_id = s.tenant_id and o.id = s.round_id
+          where o.funnel_id = ${funnelId} and s.status = 'submitted') asked
+      where form_id is not null group by form_id) r on r.form_id = v.form_id
     order by r.position, v.form_id, v.number desc`.execute(tx);
   return rows;
 }

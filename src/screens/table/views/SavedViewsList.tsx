@@ -10,7 +10,7 @@ import type { TableSearch } from '../tableSearch.ts';
 import { SavedViewRow } from './SavedViewRow.tsx';
 import classes from './SavedViews.module.css';
 import { ShareForm } from './ShareForm.tsx';
-import { isOfOneForm, isSameState, savedState } from './savedState.ts';
+import { isOfOneRecord, isSameState, savedState } from './savedState.ts';
 import {
   DeleteViewDocument,
   type ListedViewFragment,
@@ -71,7 +71,7 @@ export function SavedViewsList({ views, screen, record, search, mayWrite, onChoo
       dismissLabel,
     });
     // Of all of them it can't be any more, once it asks for what only this one has.
-    const bound = isOfOneForm(screen, search) ? { record } : {};
+    const bound = isOfOneRecord(screen, search) ? { record } : {};
     if (isConfirmed) overwrite.mutate({ id: _id, ...bound, state: savedState(search) });
   };
   const askToDelete = async ({ _id, name }: ListedViewFragment): Promise<void> => {

@@ -9,7 +9,7 @@ import type { TableToolbarProps } from '../TableToolbar.tsx';
 import classes from './SavedViews.module.css';
 import { SavedViewsButton } from './SavedViewsButton.tsx';
 import { SavedViewsList } from './SavedViewsList.tsx';
-import { isOfOneForm, recordOf, savedState } from './savedState.ts';
+import { isOfOneRecord, recordOf, savedState } from './savedState.ts';
 import { SaveViewDocument } from './savedViews.gen.ts';
 import { useSavedViews, useViewChange } from './useSavedViews.ts';
 import { ViewNameForm } from './ViewNameForm.tsx';
@@ -52,7 +52,7 @@ export function SavedViewsPanel({ screen, search, onChange, fixedFilter }: Table
             label={t('saveAs')}
             taken={views.filter((view) => !view.owner || view.owner._id === owner).map(({ name }) => name)}
             isPending={save.isPending}
-            mayBeForAll={record !== null && !isOfOneForm(screen, search)}
+            mayBeForAll={record !== null && !isOfOneRecord(screen, search)}
             onSubmit={(name, isForAll) =>
               save.mutate({ name, screen: screen.id, record: isForAll ? null : record, state: savedState(search) })
             }

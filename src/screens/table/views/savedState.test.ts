@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameState, savedState } from './savedState.ts';
+import { isOfOneRecord, isSameState, savedState } from './savedState.ts';
 
 describe('The state that a view keeps', () => {
   it('is what the address can hold, whatever else was stored', () => {
@@ -19,5 +19,20 @@ describe('The state that a view keeps', () => {
     expect(isSameState(state, { f: { country: ['Kenya'], status: ['active'] }, sort: '-createdAt' })).toBe(true);
     expect(isSameState(state, { ...state, f: { status: ['active'] } })).toBe(false);
     expect(isSameState({}, { f: undefined })).toBe(true);
+  });
+
+  const desk = {
+    filters: [
+      { field: 'status', labelKey: 'status', type: 'enum', enum: 'Status' },
+      { field: 'shelf', labelKey: 'shelf', type: 'ref', entity: 'Shelf' },
+      { field: 'answers', labelKey: 'answers', type: 'many', entity: 'Answer' },
+    ],
+    board: { group: 'shelf', columns: { entity: 'Shelf', within: 'room' }, facts: [], isFirst: true },
+  } as const;
+
+  it('is of one record alone where it is filtered by what no other one has', () => {
+    expect(isOfOneRecord(desk, { f: { shelf: ['s1'] } })).toBe(true);
+    expect(isOfOneRecord(desk, { f: { answers: ['["stage","IS","seed"]'] } })).toBe(true);
+    expect(isOfOneRecord(desk, { f: { status: ['accepted'], shelf: [] } })).toBe(false);
   });
 });

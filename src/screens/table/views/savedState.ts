@@ -13,10 +13,15 @@ export function recordOf(fixedFilter: Readonly<Record<string, unknown>> | undefi
   return typeof condition?.IS === 'string' ? condition.IS : null;
 }
 
-/** Whether it is filtered by questions: those of one form are not asked elsewhere. */
-export function isOfOneForm({ filters }: TableScreenMeta, { f }: TableSearch): boolean {
+/** Whether it is filtered by what one record alone has: its questions, which are not asked elsewhere, or its columns of a board. */
+export function isOfOneRecord(
+  { filters, board }: Pick<TableScreenMeta, 'filters' | 'board'>,
+  { f }: TableSearch,
+): boolean {
   const byQuestion = filters.filter((filter) => filter.type === 'many' && !isAddedFilter(filter));
-  return byQuestion.some(({ field }) => (f?.[field]?.length ?? 0) > 0);
+  const column = board && 'entity' in board.columns ? board.columns.entity : null;
+  const byColumn = filters.filter(({ entity }) => entity !== undefined && entity === column);
+  return [...byQuestion, ...byColumn].some(({ field }) => (f?.[field]?.length ?? 0) > 0);
 }
 
 /** Whether the table shows what was kept; the order in which filters were chosen makes no difference. */
