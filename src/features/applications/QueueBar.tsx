@@ -18,7 +18,8 @@ const queueQuery = (id: string) => ({
   queryKey: ['ApplicationQueue', 'Application', id] as const,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const list = (await lastList('Application')) as ApplicationQueueQueryVariables['list'];
-    return graphqlRequest(ApplicationQueueDocument, { id, list }, { signal });
+    const queue = await graphqlRequest(ApplicationQueueDocument, { id, list }, { signal });
+    return { ...queue, isOfList: Boolean(list) };
   },
   staleTime: 0,
 });
@@ -53,7 +54,9 @@ export function QueueBar({ recordId }: { readonly recordId: string }) {
       </Step>
       <span className={classes.place}>
         {funnel && <bdi className={classes.funnel}>{funnel.name}</bdi>}
-        <span>{t('queue.place', { position: queue.position, count: queue.count })}</span>
+        <span>
+          {t(data.isOfList ? 'queue.ofList' : 'queue.place', { position: queue.position, count: queue.count })}
+        </span>
       </span>
       <Step
         key={queue.next}

@@ -17,6 +17,7 @@ import { DecideApplicationDocument } from './deciding.gen.ts';
 import { type Action, isUndecided } from './decisionActions.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { StartupBegins } from './StartupBegins.tsx';
+import { StartupStays } from './StartupStays.tsx';
 import { showDecided } from './showDecided.ts';
 import { useDecisionWrite } from './useDecisionWrite.ts';
 import '@mantine/core/styles/Modal.css';
@@ -90,7 +91,11 @@ export function DecideDialog({ application, action, onClose, onDecided }: Decide
               letter={choices.letter}
               onLetter={(letter) => change({ letter })}
             />
-            {action === 'accept' && <StartupBegins applicationId={application._id} />}
+            {action === 'accept' ? (
+              <StartupBegins applicationId={application._id} />
+            ) : (
+              <StartupStays applicationId={application._id} action={action} />
+            )}
           </DecisionFields>
           <DialogActions>
             <Button variant="default" onClick={close}>

@@ -126,6 +126,27 @@ export const AcceptedInTheForm: Story = {
     await waitFor(() => expect(decided).toHaveBeenCalledWith(expected));
   },
 };
+/** What was accepted before has become a startup, which a rejection does not end. */
+export const RejectedWhereItsStartupStays: Story = {
+  render: editor,
+  parameters: {
+    answers: {
+      ...meta.parameters?.answers,
+      DecisionMail: {
+        data: {
+          decisionMail: null,
+          application: { _id: 'a1', startup: { _id: 's1', name: 'Volta', status: 'active' } },
+        },
+      },
+    },
+  },
+  play: async (scope) => {
+    await setsStatus('Rejected')(scope);
+    await saves(scope);
+    const dialog = await dialogIn(scope.canvasElement, 'Reject the application of Volta?');
+    await dialog.findByText(/^Volta stays a startup here/);
+  },
+};
 /** Nothing else was changed, and nothing is when one thinks better of it. */
 export const RejectedAndThoughtBetter: Story = {
   render: editor,
