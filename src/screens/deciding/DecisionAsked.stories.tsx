@@ -144,7 +144,7 @@ export const RejectedWhereItsStartupStays: Story = {
     await setsStatus('Rejected')(scope);
     await saves(scope);
     const dialog = await dialogIn(scope.canvasElement, 'Reject the application of Volta?');
-    await dialog.findByText(/^Volta stays a startup here/);
+    await dialog.findByText(/^Volta stays a startup here/i);
   },
 };
 /** Nothing else was changed, and nothing is when one thinks better of it. */
