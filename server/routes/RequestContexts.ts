@@ -7,6 +7,7 @@ import { clientAddress } from '#server/platform/http/clientAddress.ts';
 import { bearerToken } from '#server/platform/http/respond.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import type { HostRefusal, TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
+import { SWITCHED_OFF_HEADER, switchesIn } from '#server/platform/tenants/withoutSwitches.ts';
 import type { RefusalReason } from '#server/platform/texts/refusals.ts';
 import type { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { SEEN_AS_HEADER, seenAs } from '#server/services/auth/seenAs.ts';
@@ -70,6 +71,7 @@ export class RequestContexts {
       userAgent,
       idempotencyKey,
       wishedLanguage,
+      switchedOff: switchesIn(request.headers[SWITCHED_OFF_HEADER]),
       clientAddress: clientAddress(request, this.#parts.trustProxy),
     });
   }

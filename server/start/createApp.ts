@@ -143,6 +143,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     outbox,
     services,
     followers,
+    isExploring: env.graphqlExplore,
+    isDemo: env.demo,
     trustProxy: env.trustProxy,
     socketsPerUser: env.socketsPerUser,
     isEnding: () => traffic.isEnding,

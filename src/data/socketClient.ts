@@ -3,6 +3,7 @@ import { WEBSOCKET_RETRIES } from '#domain/generated/constants.gen.ts';
 import { authorizationHeader } from './authorization.ts';
 import { connectionStatus } from './connectionStatus.ts';
 import { seenRole } from './session/seenRole.ts';
+import { switchedOff } from './session/switchedOff.ts';
 import { readStored } from './storage.ts';
 import { incubatorIdentifier, socketUrl } from './tenantAddress.ts';
 import { operationOf, type TypedDocument } from './typedDocument.ts';
@@ -25,6 +26,7 @@ async function createClient(): Promise<Client> {
       userAgent: navigator.userAgent,
       authorization: authorizationHeader(),
       seenAsRole: seenRole()?._id,
+      switchedOff: switchedOff().join(','),
     }),
     on: {
       connected: () => connectionStatus.set(true),

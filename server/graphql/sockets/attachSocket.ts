@@ -30,6 +30,7 @@ import { clientAddress } from '#server/platform/http/clientAddress.ts';
 import { bearerToken } from '#server/platform/http/respond.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import type { TenantDirectory } from '#server/platform/tenants/TenantDirectory.ts';
+import { switchesIn } from '#server/platform/tenants/withoutSwitches.ts';
 import { wishedLanguage } from '#server/platform/texts/languages.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 import type { Authenticator } from '#server/services/auth/Authenticator.ts';
@@ -63,6 +64,7 @@ interface Connection {
   readonly identity: Identity | null;
   /** Whoever decides what roles may do listens as this one. */
   readonly seenAsRole: string | null;
+  readonly switchedOff: readonly string[];
   readonly userAgent: string | null;
   readonly clientAddress: string | null;
   readonly wishedLanguage: string | null;
@@ -164,7 +166,7 @@ async function connect(
   request: IncomingMessage,
   params: Readonly<Record<string, unknown>>,
 ): Promise<Connection | null> {
-  const { incubatorIdentifier, authorization, userAgent, seenAsRole } = params;
+  const { incubatorIdentifier, authorization, userAgent, seenAsRole, switchedOff } = params;
   const tenant = await parts.tenants.byHost(request.headers.host);
   if (typeof tenant === 'string') return null;
   if (typeof incubatorIdentifier === 'string' && ![tenant.slug, tenant.id, ''].includes(incubatorIdentifier))
@@ -178,6 +180,7 @@ async function connect(
     token,
     identity,
     seenAsRole: role,
+    switchedOff: switchesIn(switchedOff),
     userAgent: typeof userAgent === 'string' ? userAgent.slice(0, 300) : null,
     clientAddress: clientAddress(request, parts.trustProxy),
     wishedLanguage: wishedLanguage(request.headers['accept-language']),
@@ -232,7 +235,15 @@ async function contextOf(
   connection: Connection,
   shared: { readonly reads?: SharedReads },
 ): Promise<RequestContext> {
-  const { tenant, token, seenAsRole, userAgent, clientAddress: address, wishedLanguage: wished } = connection;
+  const {
+    tenant,
+    token,
+    seenAsRole,
+    switchedOff,
+    userAgent,
+    clientAddress: address,
+    wishedLanguage: wished,
+  } = connection;
   const reauthenticate = () => identityOf(parts, tenant, token, seenAsRole);
   return createContext(parts, {
     tenant,
@@ -241,6 +252,7 @@ async function contextOf(
     userAgent,
     clientAddress: address,
     wishedLanguage: wished,
+    switchedOff,
     reauthenticate,
     ...shared,
   });

@@ -5,6 +5,7 @@ import type { SharedReads } from '#server/platform/db/SharedReads.ts';
 import type { OutboxReader } from '#server/platform/outbox/OutboxReader.ts';
 import { outboxEvents } from '#server/platform/outbox/outboxEvents.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import { withoutSwitches } from '#server/platform/tenants/withoutSwitches.ts';
 import type { Identity, RequestContext } from './context.ts';
 import type { Followers } from './followers.ts';
 
@@ -27,6 +28,8 @@ export interface ContextRequest {
   readonly clientAddress: string | null;
   readonly idempotencyKey?: string | null;
   readonly wishedLanguage?: string | null;
+  /** Switches without which whoever explores the product sees it; elsewhere nobody is heard who names some. */
+  readonly switchedOff?: readonly string[];
   /** Aborted when the client has gone. */
   readonly gone?: AbortSignal;
   readonly noteUse?: () => void;
@@ -40,10 +43,11 @@ export interface ContextRequest {
 
 /** The context of one operation. */
 export function createContext(sources: ContextSources, request: ContextRequest): RequestContext {
-  const { tenant } = request;
+  const off = sources.isDemo || sources.isExploring ? (request.switchedOff ?? []) : [];
+  const tenant = withoutSwitches(request.tenant, off);
   const controller = new AbortController();
   const signal = request.gone ? AbortSignal.any([controller.signal, request.gone]) : controller.signal;
-  let identity = request.identity;
+  let identity = withoutFeatures(request.identity, off);
   const alone = { read: sources.database.readInTenant };
   return {
     requestId: randomUUID(),
@@ -79,10 +83,17 @@ export function createContext(sources: ContextSources, request: ContextRequest):
     events: (topics, accepts) => outboxEvents(sources.outbox, tenant.id, { topics, accepts }, signal),
     refreshIdentity: async () => {
       if (!request.reauthenticate) return true;
-      const fresh = await request.reauthenticate();
+      const fresh = withoutFeatures(await request.reauthenticate(), off);
       if (identity !== null && fresh === null) return false;
       identity = fresh;
       return true;
     },
   };
+}
+
+/** Whoever has less of the product may do less in it. */
+function withoutFeatures(identity: Identity | null, off: readonly string[]): Identity | null {
+  if (identity === null || off.length === 0) return identity;
+  const { principal } = identity;
+  return { ...identity, principal: { ...principal, featuresOff: [...(principal.featuresOff ?? []), ...off] } };
 }

@@ -7,6 +7,7 @@ import { ExploringOutlet } from './ExploringOutlet.tsx';
 import { ExploringSwitch } from './ExploringSwitch.tsx';
 import { PointerPlaces } from './PointerPlaces.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
+import { SwitchChoices } from './SwitchChoices.tsx';
 import { TenantLinks } from './TenantLinks.tsx';
 
 const place = 'spec/menus/sidebar.yaml:9';
@@ -26,6 +27,7 @@ const meta: Meta<typeof ExploringBar> = {
     ExploringSwitch,
     PointerPlaces,
     RoleChoice,
+    SwitchChoices,
     TenantLinks,
   },
   parameters: {
@@ -53,6 +55,18 @@ export default meta;
 
 type Story = StoryObj<typeof ExploringBar>;
 
+/** Only what the organisation has on is offered, to be switched off for this tab. */
+export const Switches: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Switches' }));
+    const courses = await body.findByRole('checkbox', { name: 'Courses' });
+    await expect(courses).toBeChecked();
+    await userEvent.click(courses);
+    await expect(courses).not.toBeChecked();
+    await expect(body.getByRole('button', { name: 'See it so' })).toBeEnabled();
+  },
+};
 export const Bar: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

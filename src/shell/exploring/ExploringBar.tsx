@@ -6,10 +6,11 @@ import classes from './ExploringBar.module.css';
 import { openExploringBar } from './exploringBar.ts';
 import { PointerPlaces } from './PointerPlaces.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
+import { SwitchChoices } from './SwitchChoices.tsx';
 import { TenantLinks } from './TenantLinks.tsx';
 import '@mantine/core/styles/CloseButton.css';
 
-/** In a demo and while developing: the product as another role, language, direction, mode and organisation, and its YAML. */
+/** In a demo and while developing: the product as another role, language, direction, mode and organisation, without some switches, and its YAML. */
 export function ExploringBar() {
   const { t } = useTranslation('organisation');
   const [isPointing, setPointing] = useState(false);
@@ -18,6 +19,7 @@ export function ExploringBar() {
       <RoleChoice />
       <AppearanceChoices />
       <TenantLinks />
+      <SwitchChoices />
       <Button
         size="compact-md"
         variant={isPointing ? 'filled' : 'default'}
