@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -14,10 +14,12 @@ import { timelineKinds, timelineQuery } from './timelineQuery.ts';
 /** Stands for no kind in particular. */
 const everything = '';
 
-/** What has happened with a startup, newest first, and a place to write a note. */
+/** What has happened with a startup, newest first, and a place to write a note; of which kind stands in the address. */
 export function StartupActivities({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation(['startupFile', 'spec']);
-  const [kind, setKind] = useState<string | null>(null);
+  const search = usePageSearch();
+  const changeSearch = useChangeSearch();
+  const kind = timelineKinds.find((one) => one === search.kind) ?? null;
   const query = useInfiniteQuery(timelineQuery(recordId, kind));
   const items = query.data?.pages.flatMap((page) => page.startupEvents.results);
   return (
@@ -32,7 +34,7 @@ export function StartupActivities({ recordId }: { readonly recordId: string }) {
         ]}
         value={kind ?? everything}
         allowDeselect={false}
-        onChange={(next) => setKind(next === everything ? null : next)}
+        onChange={(next) => void changeSearch({ ...search, kind: next || undefined }, { replace: true })}
       />
       {!items && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!items && !query.error && <ListSkeleton rows={6} rowHeight={72} />}
