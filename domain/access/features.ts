@@ -20,6 +20,11 @@ export function lacksFeature(principal: Pick<Principal, 'featuresOff'> | null, n
   return name !== undefined && principal?.featuresOff?.includes(name) === true;
 }
 
+/** The same reader, whose organisation lacks some more switches. */
+export function lackingAlso(principal: Principal, off: readonly string[]): Principal {
+  return { ...principal, featuresOff: [...(principal.featuresOff ?? []), ...off] };
+}
+
 function isSavedViews(name: string): boolean {
   return name.toLowerCase() === 'savedviews';
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lackingAlso } from '#domain/access/features.ts';
 import type { ConnectedServices } from '#server/platform/connections/ConnectedServices.ts';
 import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import type { SharedReads } from '#server/platform/db/SharedReads.ts';
@@ -94,6 +95,5 @@ export function createContext(sources: ContextSources, request: ContextRequest):
 /** Whoever has less of the product may do less in it. */
 function withoutFeatures(identity: Identity | null, off: readonly string[]): Identity | null {
   if (identity === null || off.length === 0) return identity;
-  const { principal } = identity;
-  return { ...identity, principal: { ...principal, featuresOff: [...(principal.featuresOff ?? []), ...off] } };
+  return { ...identity, principal: lackingAlso(identity.principal, off) };
 }

@@ -56,7 +56,8 @@ export async function readOverlay(context: RequestContext, text: string) {
 /** A role that the file lacks does what its types do from then on, but is no role that is gone: people may have it. */
 function withRolesThatStay(said: Overlay, { roles: before = [] }: Overlay): Overlay {
   if (said.roles === undefined) return said;
-  const lacking = before.filter(({ name }) => said.roles?.every((role) => role.name !== name));
+  const named = new Set(said.roles.map(({ name }) => name));
+  const lacking = before.filter(({ name }) => !named.has(name));
   return { ...said, roles: [...said.roles, ...lacking.map((role) => ({ ...role, grants: {} }))] };
 }
 
