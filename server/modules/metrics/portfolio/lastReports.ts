@@ -32,16 +32,18 @@ export async function lastReports(
       select i.startup_id, i."to", min(f.date) as due
       from pending_data_form f join missing i on f.type = 'METRICS' and ${isAskedFor}
       group by i.startup_id, i."to"),
-    cells as (
-      select i.startup_id, i."to", 1 as asked, (i.value is not null or i.date_value is not null)::int as filled
+    counts as (
+      select i.startup_id, i."to", count(*)::int as asked,
+        count(*) filter (where i.value is not null or i.date_value is not null)::int as filled
       from metric_data_item i where i.startup_id = any(${startups}::text[]) and i."to" < ${day}::date
+      group by i.startup_id, i."to"
       union all
       select k.startup_id, k."to", greatest(cardinality(k.metrics_ids), 1), 0
       from skipped_period k where k.startup_id = any(${startups}::text[]) and k."to" < ${day}::date),
     periods as (
-      select c.startup_id, c."to", sum(c.asked)::int as asked, sum(c.filled)::int as filled, min(wanted.due) as due
-      from cells c left join wanted on wanted.startup_id = c.startup_id and wanted."to" = c."to"
-      group by c.startup_id, c."to")
+      select c.startup_id, c."to", c.asked, c.filled, wanted.due
+      from (select startup_id, "to", sum(asked)::int as asked, sum(filled)::int as filled from counts group by startup_id, "to") c
+        left join wanted on wanted.startup_id = c.startup_id and wanted."to" = c."to")
     select distinct on (startup_id) startup_id as startup, "to"::text as "to", asked, filled, due from periods
     order by startup_id, due nulls last, "to" desc`.execute(tx);
   const now = context.now().getTime();
