@@ -6,6 +6,7 @@ import { listPage } from '../../../stories/support/buildStartup.ts';
 import { RecordEditor } from '../form/RecordEditor.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { DecisionOutlet } from './DecisionOutlet.tsx';
+import { StartupStays } from './StartupStays.tsx';
 
 const changed = fn();
 const decided = fn();
@@ -26,7 +27,7 @@ const application = {
 /** Wherever the status of an application is set, a decision is asked for before it is one. */
 const meta: Meta = {
   title: 'screens/Decision asked',
-  subcomponents: { DecisionOutlet },
+  subcomponents: { DecisionOutlet, StartupStays },
   beforeEach: () => {
     for (const heard of [changed, decided, closed]) heard.mockClear();
   },

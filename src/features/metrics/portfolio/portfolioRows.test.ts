@@ -49,7 +49,7 @@ it('knows who has not reported, and who of them can be reminded', () => {
   const states = (['done', 'open', 'late', 'skipped'] as const).map((state) =>
     row(state, 1, { report: report(state) }),
   );
-  expect(names(states.filter(hasNotReported))).toEqual(['open', 'late', 'skipped']);
+  expect(names(states.filter(hasNotReported))).toEqual(['open', 'late']);
   expect(names(states.filter(canBeReminded))).toEqual(['open', 'late']);
   expect(canBeReminded(row('a', 1, { report: report('late'), isReminded: true }))).toBe(false);
   expect(hasNotReported(row('never', 1, { report: null }))).toBe(false);
