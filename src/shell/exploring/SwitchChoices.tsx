@@ -29,7 +29,7 @@ export function SwitchChoices() {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <div className={classes.switches} role="group" aria-label={t('exploring.switches')}>
+          <fieldset className={classes.switches} aria-label={t('exploring.switches')}>
             {offered.map(({ name, label }) => (
               <Checkbox
                 key={name}
@@ -39,7 +39,7 @@ export function SwitchChoices() {
                 onChange={() => toggle(name)}
               />
             ))}
-          </div>
+          </fieldset>
           <Button size="xs" onClick={() => seeWithout(off)}>
             {t('exploring.seeWithout')}
           </Button>
