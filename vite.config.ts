@@ -6,6 +6,7 @@ import { bundledGroups } from './scripts/build/chunkGroups.ts';
 import { compressedAssets } from './scripts/build/compressedAssets.ts';
 import { firstPages } from './scripts/build/firstPages.ts';
 import { textAssets } from './scripts/build/textAssets.ts';
+import { withoutDetails } from './scripts/build/withoutDetails.ts';
 import { withoutFacades } from './scripts/build/withoutFacades.ts';
 import { liveSpec } from './scripts/dev/liveSpec.ts';
 
@@ -22,6 +23,7 @@ const alias = [{ find: 'markdown-to-jsx/react', replacement: inForms('plainMarkd
 export default defineConfig({
   plugins: [react(), liveSpec(), textAssets(), withoutFacades(), firstPages(), compressedAssets()],
   resolve: { alias },
+  css: { postcss: { plugins: [withoutDetails] } },
   build: {
     outDir: 'dist',
     target: oldestBrowsers,

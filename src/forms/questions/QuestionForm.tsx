@@ -6,6 +6,7 @@ import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
 import type { FormPage } from './pages/formPages.ts';
@@ -107,7 +108,7 @@ export function QuestionForm(props: QuestionFormProps) {
           />
         </SendingFiles>
       )}
-      <div className={classes.footer} data-foot>
+      <div className={classes.footer} ref={standsAtFoot}>
         {props.status}
         <FormButtons
           isPending={props.isPending || isSending}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FigureCardMeta } from '#domain/model/screens.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { whileComing } from '#src/ui/list/whileComing.ts';
 import { formatValue } from '../cells/formatValue.ts';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';
@@ -21,7 +22,7 @@ export function FigureCard({ card, document, recordId }: FigureCardProps) {
   const context = useFormatContext();
   const { data: record, isPending } = useQuery(fieldsQuery(card, document, recordId));
   // Whether it is shown at all is not known yet.
-  if (isPending) return <li hidden aria-busy="true" data-coming />;
+  if (isPending) return <li hidden aria-busy="true" data-coming ref={whileComing} />;
   const [figure, whole] = card.columns;
   const value = record && figure ? valueAt(record, figure.path) : null;
   if (typeof value !== 'number' || !figure) return null;

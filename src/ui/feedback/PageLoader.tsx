@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { whileComing } from '../list/whileComing.ts';
 import classes from './PageLoader.module.css';
 
 const delay = 150;
@@ -12,7 +13,7 @@ export function PageLoader() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={classes.page} aria-busy="true" data-coming data-testid="page-loader">
+    <div className={classes.page} aria-busy="true" data-coming ref={whileComing} data-testid="page-loader">
       {isShown && <Loader size="sm" />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { whileComing } from './whileComing.ts';
 import '@mantine/core/styles/Skeleton.css';
 
 const delay = 150;
@@ -13,7 +14,7 @@ export function ListSkeleton({ rows = 5, rowHeight = 52 }: { readonly rows?: num
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div aria-busy="true" data-coming style={{ height: rows * rowHeight, paddingInline: 16 }}>
+    <div aria-busy="true" data-coming ref={whileComing} style={{ height: rows * rowHeight, paddingInline: 16 }}>
       {isShown &&
         Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places

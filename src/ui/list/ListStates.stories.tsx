@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconChecklist, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../stories/support/says.ts';
+import { Coming } from './Coming.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { EndSentinel } from './EndSentinel.tsx';
 import { FailedState } from './FailedState.tsx';
@@ -54,6 +56,36 @@ export const Loading: Story = {
   },
 };
 export const LoadingDark: Story = { ...Loading, ...dark };
+
+function PartsInOrder() {
+  const [isHere, setHere] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setHere(true)}>Let it come</Button>
+      <div data-in-order>
+        <p>First</p>
+        <section>
+          <div>{isHere ? <p>Second</p> : <Coming />}</div>
+        </section>
+        <p>Third</p>
+      </div>
+    </>
+  );
+}
+
+/** What stands after a part that is on its way is not seen before it, and what stands before it is. */
+export const InOrder: Story = {
+  render: () => <PartsInOrder />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const third = await canvas.findByText('Third');
+    await expect(third).toHaveStyle({ opacity: 0 });
+    await expect(canvas.getByText('First')).toHaveStyle({ opacity: 1 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it come' }));
+    await canvas.findByText('Second');
+    await expect(third).toHaveStyle({ opacity: 1 });
+  },
+};
 
 const reached = fn();
 const RealObserver = window.IntersectionObserver;

@@ -6,6 +6,7 @@ import { BREAKPOINT_MOBILE_PX } from '#domain/generated/constants.gen.ts';
 import { DecideDialog } from '#src/screens/deciding/DecideDialog.tsx';
 import { type Action, actions, isUndecided, keyOf } from '#src/screens/deciding/decisionActions.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import classes from './DecisionBar.module.css';
 import { PhoneDecision } from './PhoneDecision.tsx';
@@ -69,7 +70,7 @@ function Bar({ application, onAsk, children }: BarProps) {
   if (isUndoable || isToBeTold) return <UndoLine application={application} until={isUndoable ? undoableUntil : null} />;
   if (!isOpen) return null;
   return (
-    <section className={classes.bar} data-foot aria-label={t('decide.title')}>
+    <section className={classes.bar} ref={standsAtFoot} aria-label={t('decide.title')}>
       {isPhone ? (
         <PhoneDecision onAsk={onAsk}>
           <WaitingButton application={application} />

@@ -6,6 +6,7 @@ import { useDecisionWrite } from '#src/screens/deciding/useDecisionWrite.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
+import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
 import classes from './DecisionBar.module.css';
 import type { DecidedApplication } from './useMayDecide.ts';
 
@@ -29,7 +30,7 @@ export function UndoLine({ application, until }: UndoLineProps) {
   const { tellAt } = application;
   const isOnADay = tellAt && (!until || Date.parse(tellAt) > Date.parse(until) + A_MINUTE_MS);
   return (
-    <section className={classes.bar} data-foot aria-label={t('decide.title')}>
+    <section className={classes.bar} ref={standsAtFoot} aria-label={t('decide.title')}>
       <p className={classes.undo}>
         <strong>{t(enumLabelKey('ApplicationStatus', String(application.status)), { ns: 'spec' })}</strong>{' '}
         <span className={classes.faint}>

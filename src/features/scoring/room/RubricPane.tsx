@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
 import type { ScoringSheetPartsFragment } from '../scoring.gen.ts';
 import classes from './Room.module.css';
 import { Rubric } from './Rubric.tsx';
@@ -30,7 +31,7 @@ export function RubricPane({ isOpen, onOpen, ...rubric }: RubricPaneProps) {
   }
   return (
     <>
-      <div className={classes.foot} data-foot>
+      <div className={classes.foot} ref={standsAtFoot}>
         <Button fullWidth onClick={() => onOpen(true)}>
           {t(rubric.sheet.isOpen ? 'score' : 'seeScore')}
         </Button>

@@ -47,16 +47,16 @@ type Story = StoryObj<typeof LongCanvas>;
 export const MovesOverLists: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
-    await expect(await page.findAllByRole('list', { name: 'Elements of the form' })).toHaveLength(3);
-    page.getByDisplayValue('Question 21').focus();
+    await expect(await page.findAllByRole('list', { name: 'Elements of the form' })).toHaveLength(8);
+    page.getByDisplayValue('Question 17').focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     // The field is drawn in the next list before the focus follows it there.
-    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 20 / })).toHaveFocus());
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 16 / })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 19 / })).toHaveFocus());
-    const field = page.getByRole('textbox', { name: /^Text of 19 / });
-    await expect(field).toHaveValue('Question 21');
-    await expect(field.closest('li')).toHaveAttribute('aria-posinset', '19');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 15 / })).toHaveFocus());
+    const field = page.getByRole('textbox', { name: /^Text of 15 / });
+    await expect(field).toHaveValue('Question 17');
+    await expect(field.closest('li')).toHaveAttribute('aria-posinset', '15');
     await expect(field.closest('li')).toHaveAttribute('aria-setsize', '60');
   },
 };

@@ -14,8 +14,8 @@ describe('groups of elements', () => {
 
   it('share out all elements in their order, and keep a short form together', () => {
     expect(flat(before)).toEqual(order);
-    expect(before.every((group) => group.ids.length <= 40)).toBe(true);
-    expect(groupsOf([], ids(30))).toHaveLength(1);
+    expect(before.every((group) => group.ids.length <= 16)).toBe(true);
+    expect(groupsOf([], ids(12))).toHaveLength(1);
     expect(groupsOf([], [])).toEqual([]);
   });
 
@@ -24,9 +24,9 @@ describe('groups of elements', () => {
   });
 
   it.each([
-    ['within a group', 250, 252, 1],
-    ['over the end of a group', 19, 20, 2],
-    ['over the start of a group', 20, 19, 2],
+    ['within a group', 249, 252, 1],
+    ['over the end of a group', 7, 8, 2],
+    ['over the start of a group', 8, 7, 2],
     ['far down', 3, 470, 2],
     ['far up', 470, 3, 2],
   ])('change where an element is moved %s, and nowhere else', (_name, from, to, most) => {
@@ -53,7 +53,7 @@ describe('groups of elements', () => {
       groups = groupsOf(groups, written);
       expect(flat(groups)).toEqual(written);
     }
-    expect(groups.every((group) => group.ids.length <= 40)).toBe(true);
+    expect(groups.every((group) => group.ids.length <= 16)).toBe(true);
     expect(new Set(groups.map((group) => group.key)).size).toBe(groups.length);
   });
 

@@ -5,8 +5,8 @@ export interface ElementGroup {
   readonly ids: readonly string[];
 }
 
-/** As many as stand on a screen or two. */
-const USUAL = 20;
+/** About as many as stand on a screen: those of a group are laid out and painted as soon as one of them is near it. */
+const USUAL = 8;
 const MOST = 2 * USUAL;
 
 /**
