@@ -62,8 +62,18 @@ export function useSessionUser(): SessionUser {
   return user;
 }
 
-/** The time zone of this device, by the name that it has today. */
-export const deviceZone = (): string => zoneNameOfToday(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+/** A device that travels is asked again after this time. */
+const ZONE_KEPT_MS = 60_000;
+let asked = { zone: 'UTC', until: Number.NEGATIVE_INFINITY };
+
+/** The time zone of this device, by the name that it has today. Kept for a while: a browser takes longer for it than for a key. */
+export function deviceZone(): string {
+  if (performance.now() > asked.until) {
+    const zone = zoneNameOfToday(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+    asked = { zone, until: performance.now() + ZONE_KEPT_MS };
+  }
+  return asked.zone;
+}
 
 /** The zone in which the reader is told moments: that of their profile, else the organisation's; a visitor's is the device's. */
 export function useReaderZone(): string {
