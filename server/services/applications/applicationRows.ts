@@ -13,7 +13,7 @@ export interface FunnelRow {
   readonly admins: readonly string[];
   readonly assignedEvaluators: readonly string[];
   readonly status: string;
-  /** Open now: published, and today lies between its dates. */
+  /** Open now: published, today lies between its dates, and its program is not over. */
   readonly isOpen: boolean;
   readonly instructionSubject: string | null;
   readonly instructionBody: string | null;
@@ -32,7 +32,7 @@ export async function loadFunnel(tx: Tx, id: unknown, timezone = 'UTC'): Promise
       coalesce(p.names, '[]') as "programNames", f.admins_ids as admins,
       f.assigned_evaluators_ids as "assignedEvaluators", f.status,
       f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
-        as "isOpen",
+        and p.status is distinct from 'finished' as "isOpen",
       f.instruction_email_subject as "instructionSubject", f.instruction_email_body as "instructionBody",
       f.instruction_email_body_document as "instructionDocument",
       f.instruction_email_subjects as "instructionSubjects", f.instruction_email_bodies as "instructionBodies"

@@ -24,7 +24,7 @@ export function applicationOffers(context: RequestContext, program: string | nul
         ${programJson(language)} as program
       from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
       where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
-        and not ${firstRoundIsOver(sql`f.id`, context)} and coalesce(p.slug = ${program}, true)
+        and p.status <> 'finished' and not ${firstRoundIsOver(sql`f.id`, context)} and coalesce(p.slug = ${program}, true)
       order by f.closes_at nulls last, 2 limit 100`.execute(tx);
     return rows;
   });
@@ -64,6 +64,7 @@ async function nextOpening({ tenant, now }: RequestContext, tx: Tx, program: str
     select to_char(min(day), 'YYYY-MM-DD') as day, coalesce(bool_or(day is null), false) as "isOpen" from (
       select case when status = 'paused' then resumes_at when opens_at > ${today} then opens_at end as day
       from funnel where program_id = ${program} and coalesce(closes_at >= ${today}, true)
+        and not exists (select from program p where p.id = ${program} and p.status = 'finished')
         and (status = 'open' or status = 'paused' and resumes_at > ${today})) ahead`.execute(tx);
   return rows[0]?.isOpen ? null : (rows[0]?.day ?? null);
 }

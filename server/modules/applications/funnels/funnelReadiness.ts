@@ -11,7 +11,7 @@ import { NotFoundError, ValidationError } from '#server/platform/errors/errors.t
 import { EMBED_PATH } from '../applying/embeddedProgram.ts';
 
 /** In the order one sees to them. */
-const readinessSteps = ['address', 'round', 'form', 'closing'] as const;
+const readinessSteps = ['program', 'address', 'round', 'form', 'closing'] as const;
 
 type ReadinessStep = (typeof readinessSteps)[number];
 
@@ -23,6 +23,7 @@ interface FunnelFacts {
   readonly turnsOn: string | null;
   readonly slug: string | null;
   readonly programName: string | null;
+  readonly isProgramOver: boolean;
   readonly hasRound: boolean;
   readonly hasForm: boolean;
   readonly isOpenEnded: boolean;
@@ -39,7 +40,8 @@ const isScored = sql`(r.kind = 'evaluation' or r.evaluation_form_id is not null 
 async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext): Promise<FunnelFacts> {
   const today = sql`(${now().toISOString()}::timestamptz at time zone ${tenant.timezone})::date`;
   const { rows } = await sql<FunnelFacts>`
-    select p.slug, p.name as "programName", coalesce(f.closes_at < ${today}, true) as "isOpenEnded",
+    select p.slug, p.name as "programName", coalesce(p.status = 'finished', false) as "isProgramOver",
+      coalesce(f.closes_at < ${today}, true) as "isOpenEnded",
       turn.status as "turnsTo", to_char(turn.day, 'YYYY-MM-DD') as "turnsOn",
       (select i.embedding_sites from incubator i where i.id = f.tenant_id) as "embeddingSites",
       exists (select from funnel_round r where r.funnel_id = f.id) as "hasRound",
@@ -65,13 +67,14 @@ async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext):
   return facts;
 }
 
-const missingIn = ({ slug, hasRound, hasForm, isOpenEnded }: FunnelFacts): ReadinessStep[] => {
-  const isDone = { address: Boolean(slug), round: hasRound, form: hasForm, closing: !isOpenEnded };
+const missingIn = ({ isProgramOver, slug, hasRound, hasForm, isOpenEnded }: FunnelFacts): ReadinessStep[] => {
+  const isDone = { program: !isProgramOver, address: Boolean(slug), round: hasRound, form: hasForm, closing: !isOpenEnded };
   return readinessSteps.filter((step) => !isDone[step]);
 };
 
 /** Where each is mended, and how it is said. */
 const problemOf = {
+  program: { path: 'input.program', reason: 'funnelOfFinishedProgram' },
   address: { path: 'input.program', reason: 'funnelWithoutAddress' },
   round: { path: 'input.status', reason: 'funnelWithoutRound' },
   form: { path: 'input.status', reason: 'funnelWithoutForm' },
@@ -107,7 +110,10 @@ function stepsOf(facts: FunnelFacts): FunnelStep[] {
     rejection: facts.hasRejection,
   };
   return [
-    ...readinessSteps.map((id) => ({ id, isDone: !missing.has(id), isRequired: true })),
+    // That a program goes on is nothing to see to; that it is over has to be said.
+    ...readinessSteps
+      .filter((id) => id !== 'program' || missing.has(id))
+      .map((id) => ({ id, isDone: !missing.has(id), isRequired: true })),
     ...laterSteps.map((id) => ({ id, isDone: isThere[id], isRequired: false })),
   ];
 }

@@ -43,6 +43,27 @@ it('names all that is missing at once, and opens when it is there', async () => 
   expect(await missing(id)).toEqual([]);
 });
 
+it('takes nothing while its program is over, says so, and goes on once the program does', async () => {
+  const offers = async () => {
+    const { data } = await server.ask('admin', '{ applicationOffers { _id } }', {});
+    return (data?.applicationOffers as unknown as { _id: string }[]).map(({ _id }) => _id);
+  };
+  const made = await server.ask('admin', create, { input: { name: 'Last', program: 'p1', closesAt: '2099-01-01' } });
+  const id = textIn(made.data?.createFunnel?._id);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id)
+    values ('t1', 'rl', 'Written', ${id}, 1, 'f1')`);
+  const open = () => server.ask('admin', update, { id, input: { status: 'open' } });
+  await server.rows(sql`update program set status = 'finished' where id = 'p1'`);
+  expect(problems(await open())).toMatchObject([{ path: 'input.program', message: expect.stringContaining('finished') }]);
+  expect(await missing(id)).toEqual(['program']);
+  await server.rows(sql`update program set status = 'running' where id = 'p1'`);
+  expect((await open()).errors).toBeUndefined();
+  expect(await offers()).toContain(id);
+  await server.rows(sql`update program set status = 'finished' where id = 'p1'`);
+  expect(await offers()).not.toContain(id);
+  await server.rows(sql`update program set status = 'running' where id = 'p1'`);
+});
+
 it('says what will be missed later, without refusing to open', async () => {
   const made = await server.ask('admin', create, { input: { name: 'Scored', program: 'p1', closesAt: '2099-01-01' } });
   const id = textIn(made.data?.createFunnel?._id);
