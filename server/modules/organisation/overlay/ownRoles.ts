@@ -29,10 +29,15 @@ interface StoredRole extends OwnRole {
 export async function ownRoles({ transact, principal }: RequestContext): Promise<readonly OwnRole[] | null> {
   if (!hasPermission(principal, EDITS_ROLES)) return null;
   const stored = await transact(storedRoles);
-  return stored
-    .filter(({ isOwn, grants }) => isOwn || Object.keys(grants).length > 0)
-    .map(({ name, types, grants }) => ({ name, types, grants }));
+  return stored.filter(({ isOwn, grants }) => isOwn || Object.keys(grants).length > 0).map(asOwn);
 }
+
+/** All roles, those that are as in the product too: what a file says of them is no new role. */
+export async function rolesThere({ transact }: Pick<RequestContext, 'transact'>): Promise<readonly OwnRole[]> {
+  return (await transact(storedRoles)).map(asOwn);
+}
+
+const asOwn = ({ name, types, grants }: StoredRole): OwnRole => ({ name, types, grants });
 
 /**
  * Has roles do what a list says: those that there are not are made, those that it lacks do what their types do. No role
