@@ -165,6 +165,20 @@ describe('an event that is put on again', () => {
     ]);
   });
 
+  it('has more places than the draft to which people were invited: who moves up learns of that alone', async () => {
+    const id = await server.event({ status: 'draft', capacity: 1 });
+    await server.run('admin', inviting, { id, people: ['cof1', 'cof2'] });
+    await server.change(id, { capacity: 2 });
+    await told();
+    await server.change(id, { status: 'published' });
+    expect((await told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
+      'cof1 event.invited',
+      'cof2 event.movedUp',
+      'mail cora@t1.test REQUEST',
+      'mail dana@t1.test REQUEST',
+    ]);
+  });
+
   it('was over meanwhile: registrations stand again, and nobody is told', async () => {
     const id = await fullEvent();
     await callOff(id);

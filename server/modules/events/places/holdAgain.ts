@@ -73,7 +73,7 @@ function listsOf(event: StoredRow, told: ReadonlySet<string>, waitedBefore: read
   const isAsked = (id: string) => !coming.includes(id) && !waiting.includes(id);
   const [asked, others] = partition(countingOn(event).filter(isAsked), told);
   const stayed = coming.filter((id) => !waitedBefore.includes(id));
-  const guests = coming.filter((id) => !told.has(id) && invited.includes(id));
+  const guests = stayed.filter((id) => !told.has(id) && invited.includes(id));
   return {
     kept: { people: stayed.filter((id) => told.has(id)), waiting: waiting.filter((id) => told.has(id)), asked },
     invited: {
