@@ -31,6 +31,25 @@ async function feed(language: string | null = null, user = 'admin'): Promise<str
   );
 }
 
+/** What it says of records of one kind beside that: `actor action fields`. */
+async function changesOf(kind: string): Promise<string[]> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ line: string }>`select concat_ws(' ', actor_id, action, array_to_string(changes, ' ')) as line
+      from activity_log_entry where record_type = ${kind} order by created_at, id`.execute(tx),
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** Of an event with one registration. */
+async function changeRegistration(event: string, input: object): Promise<void> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ id: string }>`select id from event_attendee where event_id = ${event}`.execute(tx),
+  );
+  const change =
+    'mutation ($id: ID!, $input: EventAttendeeUpdateInput!) { updateEventAttendee(id: $id, input: $input) { _id } }';
+  await server.run('admin', change, { id: rows[0]?.id, input });
+}
+
 const titled = (input: object) => server.event({ status: 'published', title: 'Pitch night', ...input });
 
 describe('the activity feed', () => {
@@ -58,20 +77,9 @@ describe('the activity feed', () => {
     await server.run('admin', inviting, { id, people: ['cof1', 'cof2'] });
     await server.change(id, { status: 'published' });
     await server.run('admin', removing, { id, people: ['cof1'] });
-    const [registration] = await server.database.withTenant('t1', async (tx) => {
-      const found = await sql<{ id: string }>`select id from event_attendee where event_id = ${id}`.execute(tx);
-      return found.rows;
-    });
-    const setState = (status: string) =>
-      server.run(
-        'admin',
-        `mutation ($id: ID!) { updateEventAttendee(id: $id, input: { status: ${status} }) { _id } }`,
-        {
-          id: registration?.id,
-        },
-      );
-    await setState('EVENT_CANCELLED');
-    await setState('REGISTERED');
+    await changeRegistration(id, { status: 'EVENT_CANCELLED' });
+    await changeRegistration(id, { status: 'REGISTERED' });
+    expect(await changesOf('EventAttendee'), 'the line that tells whom').toEqual([]);
     expect(await feed()).toEqual([
       'admin registered cof1: Event Pitch night',
       'admin waits cof2: Event Pitch night',
@@ -80,6 +88,13 @@ describe('the activity feed', () => {
       'admin takenOff cof2: Event Pitch night',
       'admin registered cof2: Event Pitch night',
     ]);
+  });
+
+  it('says what else of a registration is changed with its state', async () => {
+    const id = await titled({});
+    await server.run('cof1', registering, { id });
+    await changeRegistration(id, { status: 'EVENT_CANCELLED', note: 'Called' });
+    expect(await changesOf('EventAttendee')).toEqual(['admin updated note']);
   });
 
   it('says who was asked for a conversation and who booked one', async () => {
