@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listIn } from '#server/testing/readJson.ts';
-import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
+import {
+  type EventServer,
+  inHours,
+  inviting,
+  leaving,
+  registering,
+  removing,
+  startEventServer,
+  waiting,
+} from '../testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {
   server = await startEventServer();
 }, 60_000);
 afterAll(() => server?.close());
-beforeEach(() => server.database.withTenant('t1', (tx) => sql`delete from activity_log_entry`.execute(tx)));
-
-const named = (name: string) => `mutation ($id: ID!) { ${name}(eventId: $id) { _id } }`;
-const registering = named('registerForIncubatorEvent');
-const waiting = named('waitForIncubatorEvent');
-const leaving = named('cancelEventRegistration');
-const inviting = `mutation ($id: ID!, $people: [ID!]) {
-  inviteToIncubatorEvent(eventId: $id, invitees: { people: $people }) { coming waiting } }`;
-const removing = `mutation ($id: ID!, $people: [ID!]!) {
-  removeFromIncubatorEvent(eventId: $id, people: $people) { _id } }`;
+beforeEach(() => server.rows(sql`delete from activity_log_entry`));
 
 /** What the feed says of people, the oldest first: `actor action person: record`. */
 async function feed(language: string | null = null, user = 'admin'): Promise<string[]> {
@@ -33,21 +33,21 @@ async function feed(language: string | null = null, user = 'admin'): Promise<str
 
 /** What it says of records of one kind beside that: `actor action fields`. */
 async function changesOf(kind: string): Promise<string[]> {
-  const { rows } = await server.database.withTenant('t1', (tx) =>
-    sql<{ line: string }>`select concat_ws(' ', actor_id, action, array_to_string(changes, ' ')) as line
-      from activity_log_entry where record_type = ${kind} order by created_at, id`.execute(tx),
+  const rows = await server.rows<{ line: string }>(
+    sql`select concat_ws(' ', actor_id, action, array_to_string(changes, ' ')) as line
+      from activity_log_entry where record_type = ${kind} order by created_at, id`,
   );
   return rows.map(({ line }) => line);
 }
 
 /** Of an event with one registration. */
 async function changeRegistration(event: string, input: object): Promise<void> {
-  const { rows } = await server.database.withTenant('t1', (tx) =>
-    sql<{ id: string }>`select id from event_attendee where event_id = ${event}`.execute(tx),
+  const [registration] = await server.rows<{ id: string }>(
+    sql`select id from event_attendee where event_id = ${event}`,
   );
   const change =
     'mutation ($id: ID!, $input: EventAttendeeUpdateInput!) { updateEventAttendee(id: $id, input: $input) { _id } }';
-  await server.run('admin', change, { id: rows[0]?.id, input });
+  await server.run('admin', change, { id: registration?.id, input });
 }
 
 const titled = (input: object) => server.event({ status: 'published', title: 'Pitch night', ...input });
