@@ -2,19 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overlayAsYaml } from '#domain/overlay/overlayAsYaml.ts';
 import type { OwnRole } from '#domain/overlay/overlayChanges.ts';
-import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import type { EntityServer } from '#server/testing/entityServer.ts';
+import { startOrganisation } from '../../testing/startOrganisation.ts';
 import { readOverlay } from './readOverlay.ts';
 
 let server: EntityServer;
 const menu = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] } as const;
 
 beforeAll(async () => {
-  server = await startEntityServer(async (tx) => {
-    await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches, arrangements)
-      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb,
-        ${JSON.stringify([menu])}::jsonb)`.execute(tx);
-  });
+  server = await startOrganisation({ arrangements: [menu] });
 }, 60_000);
 afterAll(() => server.close());
 
