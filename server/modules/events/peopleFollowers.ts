@@ -1,8 +1,7 @@
 /** Who learns of it when people come to an event, wait for a place, or are taken off its lists. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { isOpen } from './eventRules.ts';
+import { loadEvent } from './loadEvent.ts';
 import { type EventNews, tellOf } from './tellOf.ts';
 
 export const peopleFollowers = [
@@ -66,5 +65,3 @@ async function isStillOpen(scope: FollowScope, id: string): Promise<boolean> {
   const event = await loadEvent(scope, id);
   return event !== null && isOpen(event, scope.context.now());
 }
-
-const loadEvent = ({ tx }: FollowScope, id: string) => loadStored(tx, specCatalog.get('IncubatorEvent'), id);

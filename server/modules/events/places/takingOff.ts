@@ -1,9 +1,7 @@
 /** Staff take people off an event, by its lists or by the state of a registration: what follows is the same. */
 import { sql } from 'kysely';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { LockFirst, WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
@@ -11,6 +9,7 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 import { refuseSessions } from '../eventRegistration.ts';
 import { isOpen } from '../eventRules.ts';
 import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders } from '../eventSeats.ts';
+import { loadEvent } from '../loadEvent.ts';
 import { giveSessionsBack } from '../sessions/giveSessionsBack.ts';
 import { fillPlaces } from '../waitingList.ts';
 
@@ -49,7 +48,7 @@ export const followRegistration: WriteHook = async ({ before, after, noted }, sc
   if (before === null || after === null || before.status === after.status) return;
   const [wasOff, isOff] = [before.status, after.status].map((status) => status === 'EVENT_CANCELLED');
   if (wasOff === isOff) return;
-  const event = await loadStored(scope.tx, specCatalog.get('IncubatorEvent'), String(after.event));
+  const event = await loadEvent(scope, String(after.event));
   if (event === null) return;
   const isTold = isOff ? await takeOff(scope, event, [String(after.registrant)]) : await takeBack(scope, event, after);
   if (isTold) noted?.add('status');
