@@ -1,4 +1,4 @@
-/** Who learns of it when people come to an event, wait for a place, or are taken off its lists. */
+/** Who learns of it when people are invited to an event, move up, or are taken off its lists. */
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { isOpen } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
@@ -20,15 +20,6 @@ export const peopleFollowers = [
       // Of what is over, or called off, nobody has anything to be told.
       if (!(await isStillOpen(scope, event))) return;
       await tellOf(scope, { event, people, text: 'event.removed', type: 'meetingDeleted', method: 'CANCEL', words });
-    },
-  ),
-  follower(
-    'EventWaitingBegun',
-    'mail',
-    'Whoever waits by their own choice, by mail',
-    async ({ actor, payload: { event, people } }, scope) => {
-      const choosing = people.filter((id) => id === actor);
-      await tellOf(scope, { event, people: choosing, text: 'event.waiting', type: null, method: null });
     },
   ),
   follower(

@@ -10,6 +10,7 @@ import { refuseClosed, refuseSessions, takeSeat, withEvent } from './eventRegist
 import { isOpen } from './eventRules.ts';
 import { freeSeats, seatPeople, waitBehind } from './eventSeats.ts';
 import { loadEvent } from './loadEvent.ts';
+import { tellOf } from './tellOf.ts';
 
 /** Puts the signed-in user on the waiting list; where a place has become free meanwhile, it is theirs. */
 export async function waitForPlace(context: RequestContext, eventId: string, now = context.now()): Promise<void> {
@@ -22,7 +23,9 @@ export async function waitForPlace(context: RequestContext, eventId: string, now
       return takeSeat({ tx, context }, event, { person, now });
     }
     await waitBehind(tx, event.id, [person]);
-    await announce({ tx, context }, 'EventWaitingBegun', { event: event.id, people: [person] });
+    const scope = { tx, context };
+    await announce(scope, 'EventWaitingBegun', { event: event.id, people: [person] });
+    await tellOf(scope, { event: event.id, people: [person], text: 'event.waiting', type: null, method: null });
   });
 }
 

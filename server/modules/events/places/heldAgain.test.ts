@@ -122,6 +122,15 @@ describe('an event that is put on again', () => {
     expect(await lists(id)).toMatchObject({ coming: ['mentor'], waiting: ['cof2', 'cof1b'] });
   });
 
+  it('writes once to whoever puts it on again and waits behind', async () => {
+    const id = await server.event({ status: 'published', capacity: 2 });
+    for (const user of ['cof1', 'admin']) await server.run(user, registering, { id });
+    await callOff(id);
+    await server.change(id, { status: 'published', capacity: 1 });
+    expect(await lists(id)).toMatchObject({ coming: ['cof1'], waiting: ['admin'] });
+    expect((await server.told()).filter((line) => /ada@|admin/.test(line))).toEqual(['mail ada@t1.test alone']);
+  });
+
   it('has more places: who waited first comes, and is told once', async () => {
     const id = await fullEvent();
     await callOff(id);
@@ -161,6 +170,15 @@ describe('an event that is put on again', () => {
       'mail cora@t1.test REQUEST',
       'mail dana@t1.test REQUEST',
     ]);
+  });
+
+  it('was a draft until it was called off: those invited hear of it for the first time', async () => {
+    const id = await server.event({ status: 'draft', capacity: 2 });
+    await server.run('admin', inviting, { id, people: ['cof1'] });
+    await callOff(id);
+    await server.change(id, { status: 'published' });
+    expect(await lists(id)).toMatchObject({ coming: ['cof1'], registered: ['cof1 REGISTERED'] });
+    expect((await server.told()).filter((line) => line.startsWith('cof1'))).toEqual(['cof1 event.invited']);
   });
 
   it('was over meanwhile: registrations stand again, and nobody is told', async () => {
