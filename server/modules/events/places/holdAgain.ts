@@ -21,7 +21,7 @@ export const restorePlaces: WriteHook = async ({ before, after }, scope) => {
       and a.status = 'EVENT_CANCELLED' and e.participants_ids @> array[a.registrant_id]
     returning a.registrant_id as person`.execute(tx);
   if (rows.length > 0) {
-    // Of events that were called off by a former release it is only known who came.
+    // Of events that were called off by a former release it is only known who came; those of a draft have heard of nothing.
     await noteCalledOff(tx, after.id, rows);
     await restoreSessions(scope, after);
     await tellOfRegistrations(tx, after.id);
@@ -32,7 +32,7 @@ export const restorePlaces: WriteHook = async ({ before, after }, scope) => {
 async function noteCalledOff(tx: Tx, event: string, rows: readonly { readonly person: string }[]): Promise<void> {
   const people = rows.map(({ person }) => person);
   await sql`update incubator_event e set called_off_to_ids = e.called_off_to_ids || array(
-      select id from unnest(${people}::text[]) id where id <> all(e.called_off_to_ids)) where id = ${event}`.execute(
+      select id from unnest(${people}::text[]) id where id <> all(e.called_off_to_ids || e.invited_ids)) where id = ${event}`.execute(
     tx,
   );
 }
