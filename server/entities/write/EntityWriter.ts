@@ -25,6 +25,8 @@ export interface EntityChange {
   readonly entity: string;
   readonly before: StoredRow | null;
   readonly after: StoredRow | null;
+  /** Fields of whose change the activity feed has a line that tells more: hooks of the entity add them. */
+  readonly noted?: Set<string>;
 }
 
 /** Runs in the transaction of the write, after it; throwing undoes the write. */
@@ -230,8 +232,9 @@ export class EntityWriter {
   }
 
   async #finish(scope: WriteScope, model: EntityModel, change: EntityChange): Promise<void> {
+    const seen = { ...change, noted: new Set<string>() };
     for (const hook of [...(this.#hooks[model.name] ?? []), ...(this.#hooks[EVERY_ENTITY] ?? [])]) {
-      await hook(change, scope);
+      await hook(seen, scope);
     }
     const action = change.before === null ? 'created' : change.after === null ? 'deleted' : 'updated';
     const id = (change.after ?? change.before)?.id;

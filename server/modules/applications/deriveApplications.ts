@@ -9,7 +9,7 @@ import { isAnonymousIn } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
-  const now = new Date().toISOString();
+  const now = context.now().toISOString();
   const { status } = merged;
   const decision = actionOf(status);
   const values: Record<string, unknown> = {};

@@ -1,43 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type EventServer, startEventServer } from './testing/eventServer.ts';
+import { type EventServer, inviting, registering, startEventServer, waiting } from './testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {
   server = await startEventServer();
 }, 60_000);
 afterAll(() => server?.close());
-beforeEach(() => told());
+beforeEach(() => server.told());
 
 const remove = (id: string) => server.run('admin', 'mutation ($id: ID!) { deleteIncubatorEvent(id: $id) }', { id });
 
 /** One with a place, one who waits for it. */
 async function fullEvent(): Promise<string> {
   const id = await server.event({ status: 'published', capacity: 1 });
-  await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });
-  await server.run('cof2', 'mutation ($id: ID!) { waitForIncubatorEvent(eventId: $id) { _id } }', { id });
+  await server.run('cof1', registering, { id });
+  await server.run('cof2', waiting, { id });
   return id;
-}
-
-async function rows<T>(query: ReturnType<typeof sql>): Promise<readonly T[]> {
-  return server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as T[]);
-}
-
-/** Since it was last asked: who has which news, and whose calendars follow. */
-async function told(): Promise<string[]> {
-  const news = await rows<{ line: string }>(sql`with n as (delete from notification_recipient returning *)
-    select n.user_id || ' ' || m.text_key as line from n join notification m on m.id = n.notification_id`);
-  const mails = await server.database.withSystem(async (tx) => {
-    const found = await sql<{ to: string; calendar: string | null }>`
-      delete from mail returning recipient as to, calendar_text as calendar`.execute(tx);
-    return found.rows.map(({ to, calendar }) => `mail ${to} ${/METHOD:(\w+)/.exec(calendar ?? '')?.[1] ?? 'alone'}`);
-  });
-  return [...news.map(({ line }) => line), ...mails].sort();
 }
 
 const openTasks = async () =>
   (
-    await rows<{ line: string }>(sql`select a.user_id || ' ' || t.task_type as line from task t
+    await server.rows<{ line: string }>(sql`select a.user_id || ' ' || t.task_type as line from task t
       join task_assignee a on a.task_id = t.id where not a.done and t.url like '/events/%' order by 1`)
   ).map(({ line }) => line);
 
@@ -52,26 +36,24 @@ const everybody = [
 
 it('is told to who has a place, who waits and who hosts; the appointment goes where there was one', async () => {
   const id = await fullEvent();
-  await told();
+  await server.told();
   await server.change(id, { status: 'cancelled' });
-  expect(await told()).toEqual([...everybody].sort());
+  expect(await server.told()).toEqual([...everybody].sort());
 });
 
 it('goes from the calendars too when the event is deleted', async () => {
   const id = await fullEvent();
-  await told();
+  await server.told();
   await remove(id);
-  expect(await told()).toEqual([...everybody].sort());
+  expect(await server.told()).toEqual([...everybody].sort());
 });
 
 it('leaves nobody with an invitation to it: unread ones go, and who was to choose a time is told', async () => {
   const id = await server.event({ status: 'published', eventType: 'ONE_ON_ONE', duration: 20 });
-  await told();
-  const invite =
-    'mutation ($id: ID!) { inviteToIncubatorEvent(eventId: $id, invitees: { people: ["cof1"] }) { coming } }';
-  await server.run('admin', invite, { id });
+  await server.told();
+  await server.run('admin', inviting, { id, people: ['cof1'] });
   await server.change(id, { status: 'cancelled' });
-  expect((await told()).filter((line) => line.startsWith('cof1'))).toEqual(['cof1 event.cancelled']);
+  expect((await server.told()).filter((line) => line.startsWith('cof1'))).toEqual(['cof1 event.cancelled']);
 });
 
 it('is nothing to do any more: hosts need give no times for it, and nobody need find a host', async () => {
@@ -89,15 +71,15 @@ it('is nothing to do any more: hosts need give no times for it, and nobody need 
 });
 
 it('tells those who come of another room, and that it takes place online instead', async () => {
-  await rows(sql`insert into place (tenant_id, id, name) values ('t1', 'lab', 'Lab'), ('t1', 'hall', 'Hall')`);
+  await server.rows(sql`insert into place (tenant_id, id, name) values ('t1', 'lab', 'Lab'), ('t1', 'hall', 'Hall')`);
   const id = await server.event({ status: 'published', capacity: 1, place: 'lab' });
-  await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });
-  await told();
+  await server.run('cof1', registering, { id });
+  await server.told();
   const news = ['cof1 event.changed', 'mail cora@t1.test REQUEST', 'mail sam@t1.test REQUEST', 'staff event.changed'];
   await server.change(id, { place: 'hall' });
-  expect(await told()).toEqual(news);
+  expect(await server.told()).toEqual(news);
   await server.change(id, { availability: { mode: 'online' } });
-  expect(await told()).toEqual(news);
+  expect(await server.told()).toEqual(news);
   await server.change(id, { description: 'Bring a pen.' });
-  expect(await told()).toEqual([]);
+  expect(await server.told()).toEqual([]);
 });

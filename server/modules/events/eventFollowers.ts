@@ -1,13 +1,12 @@
 /** Who learns of an event that is published, moved or called off. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isOfSessions } from './eventRules.ts';
+import { loadEvent } from './loadEvent.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
 import { moveSessions } from './sessions/moveSessions.ts';
 
@@ -17,7 +16,7 @@ export const eventFollowers = [
     'notification',
     'Hosts: meetingScheduledStaff, and by mail with the appointment',
     async ({ payload: { event: id, hosts } }, { tx, context }) => {
-      const event = await loadEvent(tx, id);
+      const event = await loadEvent({ tx }, id);
       if (event === null) return;
       const notice = { text: 'event.hosting', name: String(event.title), at: textOrNull(event.startTime) } as const;
       const told = { people: hosts, notice, url: `/events/${id}` };
@@ -31,13 +30,13 @@ export const eventFollowers = [
     'notification',
     'Who hosts it from now on: meetingScheduledStaff, and by mail with the appointment; who does not any more: meetingDeleted, and it goes from their calendar unless they come to it',
     async ({ payload: { event: id, added, removed } }, scope) => {
-      const event = await loadEvent(scope.tx, id);
+      const event = await loadEvent(scope, id);
       // Whoever mends the hosts of an event that is over writes down who held it: nobody has anything to come to.
       if (event !== null && !isOver(event, scope.context.now())) await tellHandedOver(scope, event, { added, removed });
     },
   ),
   follower('EventMoved', 'calendar', 'Booked sessions are held where the event is', async ({ payload }, scope) => {
-    const event = await loadEvent(scope.tx, payload.event);
+    const event = await loadEvent(scope, payload.event);
     if (event !== null) await moveSessions(scope, event);
   }),
   follower(
@@ -45,7 +44,7 @@ export const eventFollowers = [
     'notification',
     'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff; who waits for a place: meetingChanged, and by mail without one',
     async ({ payload }, scope) => {
-      const event = await loadEvent(scope.tx, payload.event);
+      const event = await loadEvent(scope, payload.event);
       if (event !== null) await tellMoved(scope, event, payload.hosts);
     },
   ),
@@ -57,7 +56,7 @@ export const eventFollowers = [
       await takeBackNews(tx, { texts: [...promises], url: `/events/${id}` });
       const told = { notice: { text: 'event.cancelled', name: was.title } as const, url: '/events' };
       await tellPeople(tx, context, { people, type: 'meetingDeleted', ...told });
-      const event = { ...(await loadEvent(tx, id)), ...was, id };
+      const event = { ...(await loadEvent({ tx }, id)), ...was, id };
       const cancelled = { ...told, method: 'CANCEL' } as const;
       // Those who hold sessions have them in their calendars, as those who have booked them.
       if (isOfSessions(context, event)) return mailAppointments({ tx, context }, event, { ...cancelled, people });
@@ -120,10 +119,6 @@ const promises = [
   'event.heldAgainWaiting',
   'event.heldAgainSessions',
 ] as const;
-
-function loadEvent(tx: FollowScope['tx'], id: string): Promise<StoredRow | null> {
-  return loadStored(tx, specCatalog.get('IncubatorEvent'), id);
-}
 
 const isOver = ({ endTime }: StoredRow, now: Date): boolean =>
   typeof endTime === 'string' && Date.parse(endTime) < now.getTime();

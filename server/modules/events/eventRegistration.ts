@@ -13,7 +13,7 @@ import { asList, isOfSessions, isOpen, noticeMs } from './eventRules.ts';
 import { freeSeats, seatPeople, tellReaders } from './eventSeats.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
-export async function register(context: RequestContext, eventId: string, now = new Date()): Promise<void> {
+export async function register(context: RequestContext, eventId: string, now = context.now()): Promise<void> {
   await withEvent(context, eventId, async (tx, event, userId) => {
     if (asList(event.participants).includes(userId)) return;
     refuseClosed(event, now);

@@ -1,5 +1,5 @@
 /** The places of an event, as they are taken and given back; whoever calls has locked the event. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRows } from '#server/entities/write/storeRow.ts';
@@ -65,11 +65,24 @@ export async function freePlaces(tx: Tx, eventId: string, people: readonly strin
 }
 
 /** Puts people at the end of the waiting list. */
-export async function waitBehind(tx: Tx, eventId: string, people: readonly string[]): Promise<void> {
+export const waitBehind = (tx: Tx, eventId: string, people: readonly string[]) =>
+  putInLine(tx, eventId, people, sql`waiting_ids || ${people}::text[]`);
+
+/** Puts people at its beginning. */
+export const waitBefore = (tx: Tx, eventId: string, people: readonly string[]) =>
+  putInLine(tx, eventId, people, sql`${people}::text[] || waiting_ids`);
+
+async function putInLine(tx: Tx, eventId: string, people: readonly string[], line: RawBuilder<unknown>): Promise<void> {
   if (people.length === 0) return;
-  await sql`update incubator_event
-    set waiting_ids = waiting_ids || ${people}::text[], no_of_waiting = no_of_waiting + ${people.length}::int
+  await sql`update incubator_event set waiting_ids = ${line}, no_of_waiting = no_of_waiting + ${people.length}::int
     where id = ${eventId}`.execute(tx);
+  await tellReaders(tx, eventId);
+}
+
+/** Keeps who is asked to come: they see the event, whoever else it is shown to. */
+export async function keepInvited(tx: Tx, eventId: string, people: readonly string[]): Promise<void> {
+  await sql`update incubator_event e set invited_ids = e.invited_ids || array(
+      select id from unnest(${people}::text[]) id where id <> all(e.invited_ids)) where id = ${eventId}`.execute(tx);
   await tellReaders(tx, eventId);
 }
 

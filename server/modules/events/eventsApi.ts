@@ -17,13 +17,13 @@ import { freeSlots } from './eventSlots.ts';
 import { invite, previewInvitation, removePeople } from './inviting.ts';
 import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
+import { waitingPlace } from './places/waitingPlace.ts';
 import { repeatEvent, repetitionDates } from './series/repeatEvent.ts';
 import { updateFollowing } from './series/updateFollowing.ts';
 import { daysWithoutHours } from './sessions/daysWithoutHours.ts';
 import { bookSlot } from './slotBooking.ts';
 import { withHosts } from './slotHosts.ts';
 import { waitForPlace } from './waitingList.ts';
-import { waitingPlace } from './waitingPlace.ts';
 
 /** Everything about events that is not generated. */
 export function eventsApi(writer: EntityWriter): ModuleApi {

@@ -1,14 +1,12 @@
 /** Staff bring people to an event, and take them off its lists again. */
-import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { isOpen } from './eventRules.ts';
-import { freeSeats, seatPeople, tellReaders, waitBehind } from './eventSeats.ts';
+import { freeSeats, keepInvited, seatPeople, waitBehind } from './eventSeats.ts';
 import { expandInvitees, type Invitees } from './invitees.ts';
 import { previewManagedEvent, withManagedEvent } from './managedEvent.ts';
 import { takeOff } from './places/takingOff.ts';
@@ -41,7 +39,7 @@ export function invite(context: RequestContext, eventId: string, invitees: Invit
     const people = await expandInvitees(tx, context, invitees);
     const plan = planOf(event, people);
     const asked = [...plan.coming, ...plan.waiting];
-    await noteInvited(tx, event.id, asked);
+    await keepInvited(tx, event.id, asked);
     // For a conversation everybody chooses a time of their own.
     if (event.eventType !== 'ONE_ON_ONE') {
       await seatPeople(tx, event.id, plan.coming, context.now());
@@ -90,10 +88,4 @@ function planOf(event: StoredRow, people: readonly string[]): Plan {
 
 function countsOf({ coming, waiting, already }: Plan): Invited {
   return { coming: coming.length, waiting: waiting.length, already: already.length };
-}
-
-async function noteInvited(tx: Tx, eventId: string, people: readonly string[]): Promise<void> {
-  await sql`update incubator_event e set invited_ids = e.invited_ids || array(
-      select id from unnest(${people}::text[]) id where id <> all(e.invited_ids)) where id = ${eventId}`.execute(tx);
-  await tellReaders(tx, eventId);
 }

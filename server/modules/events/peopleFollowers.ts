@@ -1,8 +1,7 @@
-/** Who learns of it when people come to an event, wait for a place, or are taken off its lists. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
+/** Who learns of it when people are invited to an event, move up, or are taken off its lists. */
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { isOpen } from './eventRules.ts';
+import { loadEvent } from './loadEvent.ts';
 import { type EventNews, tellOf } from './tellOf.ts';
 
 export const peopleFollowers = [
@@ -21,15 +20,6 @@ export const peopleFollowers = [
       // Of what is over, or called off, nobody has anything to be told.
       if (!(await isStillOpen(scope, event))) return;
       await tellOf(scope, { event, people, text: 'event.removed', type: 'meetingDeleted', method: 'CANCEL', words });
-    },
-  ),
-  follower(
-    'EventWaitingBegun',
-    'mail',
-    'Whoever waits by their own choice, by mail',
-    async ({ actor, payload: { event, people } }, scope) => {
-      const choosing = people.filter((id) => id === actor);
-      await tellOf(scope, { event, people: choosing, text: 'event.waiting', type: null, method: null });
     },
   ),
   follower(
@@ -66,5 +56,3 @@ async function isStillOpen(scope: FollowScope, id: string): Promise<boolean> {
   const event = await loadEvent(scope, id);
   return event !== null && isOpen(event, scope.context.now());
 }
-
-const loadEvent = ({ tx }: FollowScope, id: string) => loadStored(tx, specCatalog.get('IncubatorEvent'), id);

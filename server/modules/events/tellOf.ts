@@ -1,9 +1,8 @@
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { loadEvent } from './loadEvent.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
 
 export interface EventNews {
@@ -20,7 +19,7 @@ export interface EventNews {
 /** Tells people of an event here and by mail. */
 export async function tellOf({ tx, context }: FollowScope, news: EventNews): Promise<void> {
   const { people, text, type, method, words } = news;
-  const event = await loadStored(tx, specCatalog.get('IncubatorEvent'), news.event);
+  const event = await loadEvent({ tx }, news.event);
   if (event === null || people.length === 0) return;
   const at = typeof event.startTime === 'string' ? event.startTime : null;
   const notice = { text, name: String(event.title), at, ...(words && { words }) };

@@ -1,9 +1,7 @@
 /** Who comes to a full event when a place is free: the first in line first. */
 import { sql } from 'kysely';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
@@ -11,6 +9,8 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 import { refuseClosed, refuseSessions, takeSeat, withEvent } from './eventRegistration.ts';
 import { isOpen } from './eventRules.ts';
 import { freeSeats, seatPeople, waitBehind } from './eventSeats.ts';
+import { loadEvent } from './loadEvent.ts';
+import { tellOf } from './tellOf.ts';
 
 /** Puts the signed-in user on the waiting list; where a place has become free meanwhile, it is theirs. */
 export async function waitForPlace(context: RequestContext, eventId: string, now = context.now()): Promise<void> {
@@ -23,13 +23,15 @@ export async function waitForPlace(context: RequestContext, eventId: string, now
       return takeSeat({ tx, context }, event, { person, now });
     }
     await waitBehind(tx, event.id, [person]);
-    await announce({ tx, context }, 'EventWaitingBegun', { event: event.id, people: [person] });
+    const scope = { tx, context };
+    await announce(scope, 'EventWaitingBegun', { event: event.id, people: [person] });
+    await tellOf(scope, { event: event.id, people: [person], text: 'event.waiting', type: null, method: null });
   });
 }
 
 /** Gives places that are free to those who waited longest and tells them; once an event has begun nobody moves up. */
 export async function fillPlaces({ tx, context }: FollowScope, eventId: string): Promise<void> {
-  const event = await loadStored(tx, specCatalog.get('IncubatorEvent'), eventId);
+  const event = await loadEvent({ tx }, eventId);
   if (event === null || !canStillCome(event, context.now())) return;
   const free = freeSeats(event);
   if (free === 0 || idsIn(event.waiting).length === 0) return;

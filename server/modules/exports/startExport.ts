@@ -1,5 +1,6 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import { sql } from 'kysely';
+import { dayOf } from '#domain/dates/zonedDays.ts';
 import { isInPlan, mayExport, PDFS, printed } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -44,7 +45,7 @@ export async function startExport(
   const ending = type === PDFS ? 'pdf' : chosen;
   await context.transact(async (tx) => {
     await refuseTooMany(tx, userId);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(context.tenant.timezone, context.now());
     const values = {
       name: `${type}-${day}.${ending}`,
       type,

@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import {
   dropUnasked,
@@ -116,6 +117,3 @@ const requestOf = ({ startup, date, from, to, metrics }: StoredRow): WithdrawnRe
   to: typeof to === 'string' ? to : null,
   metrics: idsIn(metrics),
 });
-
-const idsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];

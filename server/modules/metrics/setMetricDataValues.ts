@@ -89,7 +89,7 @@ function valuesOf(read: ReadValue): Readonly<Record<string, unknown>> {
 }
 
 function reported(context: RequestContext): Readonly<Record<string, unknown>> {
-  return { editedBy: context.principal?.id ?? null, submittedAt: new Date().toISOString() };
+  return { editedBy: context.principal?.id ?? null, submittedAt: context.now().toISOString() };
 }
 
 /** How the value differs from the last one before it; the first one of all is point zero. */
@@ -108,7 +108,7 @@ async function changeOf(tx: Tx, { id, startup, metric, to, read }: MetricItem) {
 
 /** The startup has reported: requests with nothing left to fill in are done, and so are the tasks of its founders for them. */
 async function noteReport(tx: Tx, context: RequestContext, startup: string): Promise<void> {
-  await updateRow(tx, specCatalog.get('Startup'), startup, { lastMetricsAt: new Date().toISOString() });
+  await updateRow(tx, specCatalog.get('Startup'), startup, { lastMetricsAt: context.now().toISOString() });
   await closeAnswered(tx, startup);
   await completeFigures({ tx, context }, startup);
 }

@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '#domain/generated/constants.gen.ts';
 import { textFor } from '#server/platform/texts/textReader.ts';
 import { noteChange } from '#server/services/activity/noteChange.ts';
-import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import type { EntityServer } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
+import { startOrganisation } from './testing/startOrganisation.ts';
 
 let server: EntityServer;
 
 beforeAll(async () => {
-  server = await startEntityServer(async (tx) => {
-    await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
-      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
-      tx,
-    );
-    await sql`insert into tag (tenant_id, id, name, category) values ('t1', 'g1', 'Health', 'startup')`.execute(tx);
-  });
+  server = await startOrganisation();
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into tag (tenant_id, id, name, category) values ('t1', 'g1', 'Health', 'startup')`.execute(tx),
+  );
 }, 60_000);
 afterAll(() => server.close());
 

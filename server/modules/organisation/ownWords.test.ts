@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import type { EntityServer } from '#server/testing/entityServer.ts';
+import { startOrganisation } from './testing/startOrganisation.ts';
 
 let server: EntityServer;
 
 beforeAll(async () => {
-  server = await startEntityServer(async (tx) => {
-    await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
-      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
-      tx,
-    );
-  });
+  server = await startOrganisation();
 }, 60_000);
 afterAll(() => server.close());
 

@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
+import type { OwnReach } from '#domain/overlay/overlayChanges.ts';
 import { grantsOf } from '#server/access/grantsOf.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { permissions } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { EDITS_ROLES, isLimitable, isPermission } from './permissionKeys.ts';
 
 export interface RolePermissionChange {
   readonly roleId: string;
   readonly permission: string;
-  readonly reach?: Reach | null;
+  readonly reach?: OwnReach | null;
   /** What it is until then, as whoever changes it has seen it. */
-  readonly expected?: Reach | null;
+  readonly expected?: OwnReach | null;
 }
-
-/** Who may decide what others may do can't give that away by mistake. */
-const KEEPS_THE_KEYS = 'USER/ROLES:EDIT';
 
 /** Changes how far a permission reaches for a role. */
 export async function setRolePermission(
@@ -27,10 +25,8 @@ export async function setRolePermission(
   context: RequestContext,
   { roleId, permission, reach, expected }: RolePermissionChange,
 ): Promise<void> {
-  const known: Readonly<Record<string, { readonly criteria: readonly string[] }>> = permissions;
-  const entry = Object.hasOwn(known, permission) ? known[permission] : undefined;
-  if (entry === undefined) throw new ValidationError([{ path: 'permission', reason: 'invalid' }]);
-  if (reach === 'ASSIGNED' && !entry.criteria.includes('ASSIGNED')) {
+  if (!isPermission(permission)) throw new ValidationError([{ path: 'permission', reason: 'invalid' }]);
+  if (reach === 'ASSIGNED' && !isLimitable(permission)) {
     throw new ValidationError([{ path: 'reach', reason: 'notLimitable' }]);
   }
   await context.transact(async (tx) => {
@@ -42,8 +38,7 @@ export async function setRolePermission(
     if (expected && before !== expected) throw new ConflictError();
     const { [permission]: own, ...others } = role.overrides ?? {};
     const overrides = reach === null || reach === undefined ? others : { ...others, [permission]: reach };
-    if (permission === KEEPS_THE_KEYS)
-      await assertSomebodyKeepsTheKeys(context, roleId, grantsOf(role.type, overrides));
+    if (permission === EDITS_ROLES) await assertSomebodyKeepsTheKeys(context, roleId, grantsOf(role.type, overrides));
     await writer.update(context, 'Role', roleId, {}, { set: { overrides } });
     await noteRoleChange(tx, context, {
       role: roleId,
@@ -55,9 +50,7 @@ export async function setRolePermission(
   });
 }
 
-type Reach = 'ALL' | 'ASSIGNED' | 'NONE';
-
-function reachIn(grants: ReturnType<typeof grantsOf>, permission: string): Reach {
+function reachIn(grants: ReturnType<typeof grantsOf>, permission: string): OwnReach {
   const criteria = grants[permission] ?? [];
   if (criteria.includes('ALL')) return 'ALL';
   return criteria.length > 0 ? 'ASSIGNED' : 'NONE';
@@ -66,8 +59,8 @@ function reachIn(grants: ReturnType<typeof grantsOf>, permission: string): Reach
 interface RoleChange {
   readonly role: string;
   readonly permission: string;
-  readonly before: Reach;
-  readonly after: Reach;
+  readonly before: OwnReach;
+  readonly after: OwnReach;
   readonly wasDefault: boolean;
 }
 
@@ -78,12 +71,13 @@ async function noteRoleChange(tx: Tx, context: RequestContext, change: RoleChang
   await insertRow(tx, specCatalog.get('RoleChange'), uuidv7(), { ...change, changedBy });
 }
 
+/** Who may decide what others may do can't give that away by mistake. */
 async function assertSomebodyKeepsTheKeys(
   context: RequestContext,
   roleId: string,
   grants: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (grants[KEEPS_THE_KEYS] !== undefined || !hasPermission(context.principal, KEEPS_THE_KEYS)) return;
+  if (grants[EDITS_ROLES] !== undefined || !hasPermission(context.principal, EDITS_ROLES)) return;
   await context.transact(async (tx) => {
     const { rows } = await sql<{ role_id: string }>`
       select role_id from "user" where id = ${context.principal?.id ?? ''}`.execute(tx);

@@ -7,7 +7,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 export const guardFoundedYear: WriteHook = async ({ before, after }, { context }) => {
   const year = after?.foundedYear;
   if (typeof year !== 'number' || year === before?.foundedYear) return;
-  const thisYear = Number(dayOf(context.tenant.timezone, new Date()).slice(0, 4));
+  const thisYear = Number(dayOf(context.tenant.timezone, context.now()).slice(0, 4));
   if (year <= thisYear) return;
   throw new ValidationError([fieldProblem('input.foundedYear', 'max', { spec: 'Startup.foundedYear', max: thisYear })]);
 };

@@ -12,6 +12,8 @@ export interface NotedChange {
   readonly entity: string;
   readonly before: StoredRow | null;
   readonly after: StoredRow | null;
+  /** Fields of whose change there is a line that tells more. */
+  readonly noted?: ReadonlySet<string>;
 }
 
 /** Written by every change; nobody wants to read of these. */
@@ -25,11 +27,14 @@ const unnamed = new Set(['version', 'updatedAt', 'createdAt']);
 export async function noteChange(
   tx: Tx,
   context: RequestContext,
-  { entity, before, after }: NotedChange,
+  { entity, before, after, noted }: NotedChange,
 ): Promise<void> {
   const row = after ?? before;
   if (row === null) return;
-  const changed = before !== null && after !== null ? changedFields(entity, before, after) : null;
+  const changed =
+    before !== null && after !== null
+      ? changedFields(entity, before, after).filter(({ name }) => !noted?.has(name))
+      : null;
   if (changed?.length === 0) return;
   await noteActivity(tx, context, {
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',

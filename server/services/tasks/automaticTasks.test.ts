@@ -76,6 +76,19 @@ async function run(user: string, text: string, variables: Record<string, unknown
 
 const REQUEST = `mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }`;
 
+/** A founder reports the first figure of what is asked until a day. */
+async function report(date: string): Promise<void> {
+  const periods = await run(
+    'cof1',
+    `query ($date: DateTime!) { startupMetricDataForMetricForm(startupId: "s1", date: $date) { data { id } } }`,
+    { date },
+  );
+  const id = listIn(listIn(periods?.startupMetricDataForMetricForm)[0]?.data)[0]?.id;
+  await run('cof1', `mutation ($id: ID!) { setMetricDataValues(data: [{ metricDataId: $id, value: 5 }]) { id } }`, {
+    id,
+  });
+}
+
 it('asking for metrics makes a task for the founders for each period, which reporting that period completes', async () => {
   const input = { startup: 's1', type: 'METRICS', date: '2030-03-15T00:00:00Z' };
   await run('admin', REQUEST, { input });
@@ -95,17 +108,6 @@ it('asking for metrics makes a task for the founders for each period, which repo
     },
     expect.objectContaining({ dueDate: '2030-04-15T00:00:00.000Z', from: '2030-03-01', to: '2030-03-31' }),
   ]);
-  const report = async (date: string) => {
-    const periods = await run(
-      'cof1',
-      `query ($date: DateTime!) { startupMetricDataForMetricForm(startupId: "s1", date: $date) { data { id } } }`,
-      { date },
-    );
-    const id = listIn(listIn(periods?.startupMetricDataForMetricForm)[0]?.data)[0]?.id;
-    await run('cof1', `mutation ($id: ID!) { setMetricDataValues(data: [{ metricDataId: $id, value: 5 }]) { id } }`, {
-      id,
-    });
-  };
   await report(input.date);
   expect(await doneBy('cof1b'), 'a task without a page waits until nothing is asked').not.toContain('metrics1');
   expect((await run('cof1', '{ startupTasks(startupId: "s1") { completionStatus dueDate } }'))?.startupTasks).toEqual([
@@ -119,6 +121,19 @@ it('asking for metrics makes a task for the founders for each period, which repo
     { completionStatus: 'COMPLETED' },
     { completionStatus: 'COMPLETED' },
   ]);
+});
+
+it('what is reported is done for whoever was asked, who has left the startup since too', async () => {
+  await run('admin', REQUEST, { input: { startup: 's1', type: 'METRICS', date: '2030-06-15T00:00:00Z' } });
+  const change = 'mutation ($startups: [ID!]) { updateUser(id: "cof1b", input: { startups: $startups }) { _id } }';
+  await run('admin', change, { startups: [] });
+  await report('2030-06-15T00:00:00Z');
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql`select t.completion_status as state, array_agg(a.user_id order by 1) filter (where not a.done) as open
+      from task t join task_assignee a on a.task_id = t.id where t.startup_id = 's1' group by 1`.execute(tx),
+  );
+  await run('admin', change, { startups: ['s1'] });
+  expect(rows).toEqual([{ state: 'COMPLETED', open: null }]);
 });
 
 it('what is no startup’s is each person’s own: who is asked the same sees nobody else', async () => {

@@ -32,7 +32,7 @@ export async function emitTaskChanges(
 ): Promise<void> {
   const task = (after ?? before)?.task;
   if (task === undefined) return;
-  const windowEnd = dueWindowEnd(scope.context.tenant.timezone, new Date());
+  const windowEnd = dueWindowEnd(scope.context.tenant.timezone, scope.context.now());
   for (const { userId, updateType } of listChanges(before, after, windowEnd)) {
     const event: TaskListEvent = { userId, updateType, taskId: task.id, task: snapshotOf(task) };
     await emit(scope.tx, { topic: TASK_LIST_TOPIC, payload: { ...event } });

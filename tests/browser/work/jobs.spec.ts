@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { findPerson } from '../support/findPerson.ts';
 import { deviceOf, Hand, type HandKind } from '../support/Hand.ts';
+import { newFounder, newStartup } from '../support/newFounder.ts';
 import { address, signInBrowser, tokenOf } from '../support/visit.ts';
 
 const hands = ['mouse', 'touch', 'keyboard'] as const;
@@ -58,10 +59,11 @@ for (const kind of hands) {
   });
 
   test(`staff see which startups have not reported by ${kind} in two presses`, async ({ browser }) => {
-    const late = await askForFigures();
+    const late = await newStartup(`Late by ${kind}`);
+    await askForFigures(late._id);
     const presses = await doJob(browser, kind, 'admin', async (hand, page) => {
       await hand.press(page.getByRole('main').getByRole('link', { name: /Reports overdue/ }));
-      await expect(page.getByRole('main').getByText(late).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(late.name).first()).toBeVisible();
     });
     expect(presses).toBeLessThanOrEqual(2);
   });
@@ -99,8 +101,9 @@ for (const kind of hands) {
   });
 
   test(`a founder is at what they are asked to report by ${kind} in one press`, async ({ browser }) => {
-    await askForFigures('cofounder2');
-    const presses = await doJob(browser, kind, 'cofounder2', async (hand, page) => {
+    const { account, startup } = await newFounder(`asked-by-${kind}`);
+    await askForFigures(startup._id);
+    const presses = await doJob(browser, kind, account, async (hand, page) => {
       await hand.press(page.getByRole('button', { name: /^Report now/ }).first());
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     });
@@ -140,19 +143,15 @@ async function askForMeeting(about: string): Promise<void> {
   });
 }
 
-/** Asks a startup, that of a founder if one is given, for figures that were due yesterday, and says its name. */
-async function askForFigures(founder?: string): Promise<string> {
-  const startups = '{ startups(filter: { status: { IS: active } }, limit: 5) { results { _id name } } }';
-  const answer = await ask('demo', await tokenOf('demo', founder ?? 'admin'), startups);
-  const [late] = (answer.startups as { results: { _id: string; name: string }[] }).results;
+/** Asks a startup for figures that were due yesterday. */
+async function askForFigures(startup: string): Promise<void> {
   const date = new Date(Date.now() - DAY_MS).toISOString();
   // Over before it is due in each zone, whatever the hour.
   const day = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10);
   const text = 'mutation ($input: PendingDataFormCreateInput!) { createPendingDataForm(input: $input) { _id } }';
   await ask('demo', await tokenOf('demo', 'admin'), text, {
-    input: { type: 'METRICS', startup: late?._id, date, from: day, to: day },
+    input: { type: 'METRICS', startup, date, from: day, to: day },
   });
-  return late?.name ?? '';
 }
 
 /** The applicant begins an application, and goes away. */

@@ -61,7 +61,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
       ...answer,
       questionLabel: element.label,
     })),
-    submittedAt: new Date().toISOString(),
+    submittedAt: context.now().toISOString(),
     startup: request.startup,
     person: request.person,
     requestedBy: request.createdBy,

@@ -132,7 +132,7 @@ async function storeSubmission(context: RequestContext, tx: Tx, stored: StoredFo
   const state = {
     formVersion: form.version,
     status: isComplete ? 'submitted' : 'draft',
-    submittedAt: isComplete ? new Date().toISOString() : null,
+    submittedAt: isComplete ? context.now().toISOString() : null,
     revision: (submission?.revision ?? 0) + 1,
     savedBy: page,
   };

@@ -62,7 +62,7 @@ export async function submitSharedForm(
       respondentName: name?.trim().slice(0, 160) || null,
       respondentEmail: addressOf(email),
       status: 'submitted',
-      submittedAt: new Date().toISOString(),
+      submittedAt: context.now().toISOString(),
     });
     await storeAnswers(tx, { id, application: null }, form.elements, answers);
     await attachAnswerFiles(writer, context, id, form.elements, answers, given.secret);

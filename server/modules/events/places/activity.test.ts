@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listIn } from '#server/testing/readJson.ts';
-import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
+import {
+  type EventServer,
+  inHours,
+  inviting,
+  leaving,
+  registering,
+  removing,
+  startEventServer,
+  waiting,
+} from '../testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {
   server = await startEventServer();
 }, 60_000);
 afterAll(() => server?.close());
-beforeEach(() => server.database.withTenant('t1', (tx) => sql`delete from activity_log_entry`.execute(tx)));
-
-const named = (name: string) => `mutation ($id: ID!) { ${name}(eventId: $id) { _id } }`;
-const registering = named('registerForIncubatorEvent');
-const waiting = named('waitForIncubatorEvent');
-const leaving = named('cancelEventRegistration');
-const inviting = `mutation ($id: ID!, $people: [ID!]) {
-  inviteToIncubatorEvent(eventId: $id, invitees: { people: $people }) { coming waiting } }`;
-const removing = `mutation ($id: ID!, $people: [ID!]!) {
-  removeFromIncubatorEvent(eventId: $id, people: $people) { _id } }`;
+beforeEach(() => server.rows(sql`delete from activity_log_entry`));
 
 /** What the feed says of people, the oldest first: `actor action person: record`. */
 async function feed(language: string | null = null, user = 'admin'): Promise<string[]> {
@@ -29,6 +29,25 @@ async function feed(language: string | null = null, user = 'admin'): Promise<str
     ({ actor, action, person, recordType, recordName }) =>
       `${actor?._id ?? '-'} ${action} ${person?._id}: ${recordType} ${recordName}`,
   );
+}
+
+/** What it says of records of one kind beside that: `actor action fields`. */
+async function changesOf(kind: string): Promise<string[]> {
+  const rows = await server.rows<{ line: string }>(
+    sql`select concat_ws(' ', actor_id, action, array_to_string(changes, ' ')) as line
+      from activity_log_entry where record_type = ${kind} order by created_at, id`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** Of an event with one registration. */
+async function changeRegistration(event: string, input: object): Promise<void> {
+  const [registration] = await server.rows<{ id: string }>(
+    sql`select id from event_attendee where event_id = ${event}`,
+  );
+  const change =
+    'mutation ($id: ID!, $input: EventAttendeeUpdateInput!) { updateEventAttendee(id: $id, input: $input) { _id } }';
+  await server.run('admin', change, { id: registration?.id, input });
 }
 
 const titled = (input: object) => server.event({ status: 'published', title: 'Pitch night', ...input });
@@ -58,20 +77,9 @@ describe('the activity feed', () => {
     await server.run('admin', inviting, { id, people: ['cof1', 'cof2'] });
     await server.change(id, { status: 'published' });
     await server.run('admin', removing, { id, people: ['cof1'] });
-    const [registration] = await server.database.withTenant('t1', async (tx) => {
-      const found = await sql<{ id: string }>`select id from event_attendee where event_id = ${id}`.execute(tx);
-      return found.rows;
-    });
-    const setState = (status: string) =>
-      server.run(
-        'admin',
-        `mutation ($id: ID!) { updateEventAttendee(id: $id, input: { status: ${status} }) { _id } }`,
-        {
-          id: registration?.id,
-        },
-      );
-    await setState('EVENT_CANCELLED');
-    await setState('REGISTERED');
+    await changeRegistration(id, { status: 'EVENT_CANCELLED' });
+    await changeRegistration(id, { status: 'REGISTERED' });
+    expect(await changesOf('EventAttendee'), 'the line that tells whom').toEqual([]);
     expect(await feed()).toEqual([
       'admin registered cof1: Event Pitch night',
       'admin waits cof2: Event Pitch night',
@@ -80,6 +88,13 @@ describe('the activity feed', () => {
       'admin takenOff cof2: Event Pitch night',
       'admin registered cof2: Event Pitch night',
     ]);
+  });
+
+  it('says what else of a registration is changed with its state', async () => {
+    const id = await titled({});
+    await server.run('cof1', registering, { id });
+    await changeRegistration(id, { status: 'EVENT_CANCELLED', note: 'Called' });
+    expect(await changesOf('EventAttendee')).toEqual(['admin updated note']);
   });
 
   it('says who was asked for a conversation and who booked one', async () => {

@@ -1,8 +1,7 @@
 /** Who registered whom for which event, and what became of it, stands in the activity feed of the organisation. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { notePeople, type PeopleActivity } from '#server/services/activity/noteActivity.ts';
+import { loadEvent } from '../loadEvent.ts';
 
 export const activityFollowers = [
   follower(
@@ -57,5 +56,3 @@ async function note(
   const record = { recordType: 'IncubatorEvent', recordId: id, recordName: String(event.title) };
   await notePeople(scope.tx, { ...record, ...done });
 }
-
-const loadEvent = ({ tx }: FollowScope, id: string) => loadStored(tx, specCatalog.get('IncubatorEvent'), id);

@@ -1,41 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listIn } from '#server/testing/readJson.ts';
-import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
+import {
+  type EventServer,
+  inHours,
+  inviting,
+  leaving,
+  registering,
+  removing,
+  startEventServer,
+  waiting,
+} from '../testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {
   server = await startEventServer();
 }, 60_000);
 afterAll(() => server?.close());
-beforeEach(() => told());
+beforeEach(() => server.told());
 // Nobody is at two conversations at once; what a test has booked is of no concern to the next.
-afterEach(() => rows(sql`delete from one_on_one_event`));
-
-const named = (name: string) => `mutation ($id: ID!) { ${name}(eventId: $id) { _id } }`;
-const registering = named('registerForIncubatorEvent');
-const waiting = named('waitForIncubatorEvent');
-const leaving = named('cancelEventRegistration');
-const inviting = `mutation ($id: ID!, $people: [ID!]) {
-  inviteToIncubatorEvent(eventId: $id, invitees: { people: $people }) { coming waiting } }`;
-const removing = `mutation ($id: ID!, $people: [ID!]!) {
-  removeFromIncubatorEvent(eventId: $id, people: $people) { _id } }`;
-
-async function rows<T>(query: ReturnType<typeof sql>): Promise<readonly T[]> {
-  return server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as T[]);
-}
-
-/** Since it was last asked: who has which news, and whose calendars follow. */
-async function told(): Promise<string[]> {
-  const news = await rows<{ line: string }>(sql`with n as (delete from notification_recipient returning *)
-    select n.user_id || ' ' || m.text_key as line from n join notification m on m.id = n.notification_id`);
-  const mails = await server.database.withSystem(async (tx) => {
-    const found = await sql<{ to: string; calendar: string | null }>`
-      delete from mail returning recipient as to, calendar_text as calendar`.execute(tx);
-    return found.rows.map(({ to, calendar }) => `mail ${to} ${/METHOD:(\w+)/.exec(calendar ?? '')?.[1] ?? 'alone'}`);
-  });
-  return [...news.map(({ line }) => line), ...mails].sort();
-}
+afterEach(() => server.rows(sql`delete from one_on_one_event`));
 
 /** Three in this order, and one who waits: `cof1`, `mentor`, `cof2` of three places, `cof1b`. */
 async function fullEvent(): Promise<string> {
@@ -47,12 +31,12 @@ async function fullEvent(): Promise<string> {
 
 async function callOff(id: string): Promise<void> {
   await server.change(id, { status: 'cancelled' });
-  await told();
+  await server.told();
 }
 
 async function lists(id: string) {
   const [row] =
-    await rows<object>(sql`select participants_ids as coming, waiting_ids as waiting, no_of_bookings as seats,
+    await server.rows<object>(sql`select participants_ids as coming, waiting_ids as waiting, no_of_bookings as seats,
       no_of_waiting as line, array(select registrant_id || ' ' || status from event_attendee
         where event_id = e.id order by 1) as registered from incubator_event e where id = ${id}`);
   return row;
@@ -72,7 +56,7 @@ describe('an event that is put on again', () => {
       line: 1,
       registered: three,
     });
-    expect(await told()).toEqual([
+    expect(await server.told()).toEqual([
       'cof1 event.heldAgain',
       'cof1b event.heldAgainWaiting',
       'cof2 event.heldAgain',
@@ -90,7 +74,7 @@ describe('an event that is put on again', () => {
     const id = await fullEvent();
     await server.change(id, { status: 'cancelled' });
     await server.change(id, { status: 'published' });
-    expect((await told()).filter((line) => line.startsWith('cof'))).toEqual([
+    expect((await server.told()).filter((line) => line.startsWith('cof'))).toEqual([
       'cof1 event.heldAgain',
       'cof1b event.heldAgainWaiting',
       'cof2 event.heldAgain',
@@ -104,10 +88,10 @@ describe('an event that is put on again', () => {
     await server.run('admin', removing, { id, people: ['cof2'] });
     await callOff(id);
     await server.run('mentor', leaving, { id });
-    await told();
+    await server.told();
     await server.change(id, { status: 'published' });
     expect(await lists(id)).toMatchObject({ coming: ['cof1b'], waiting: [], seats: 1 });
-    expect((await told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
+    expect((await server.told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
       'cof1b event.heldAgain',
       'mail carl@t1.test REQUEST',
     ]);
@@ -124,7 +108,7 @@ describe('an event that is put on again', () => {
       line: 3,
       registered: ['cof1 REGISTERED'],
     });
-    expect((await told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
+    expect((await server.told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
       'cof1 event.heldAgain',
       'cof1b event.heldAgainWaiting',
       'cof2 event.heldAgainWaiting',
@@ -138,12 +122,21 @@ describe('an event that is put on again', () => {
     expect(await lists(id)).toMatchObject({ coming: ['mentor'], waiting: ['cof2', 'cof1b'] });
   });
 
+  it('writes once to whoever puts it on again and waits behind', async () => {
+    const id = await server.event({ status: 'published', capacity: 2 });
+    for (const user of ['cof1', 'admin']) await server.run(user, registering, { id });
+    await callOff(id);
+    await server.change(id, { status: 'published', capacity: 1 });
+    expect(await lists(id)).toMatchObject({ coming: ['cof1'], waiting: ['admin'] });
+    expect((await server.told()).filter((line) => /ada@|admin/.test(line))).toEqual(['mail ada@t1.test alone']);
+  });
+
   it('has more places: who waited first comes, and is told once', async () => {
     const id = await fullEvent();
     await callOff(id);
     await server.change(id, { status: 'published', capacity: 4 });
     expect(await lists(id)).toMatchObject({ coming: ['cof1', 'mentor', 'cof2', 'cof1b'], waiting: [], seats: 4 });
-    expect((await told()).filter((line) => /cof1b|carl@/.test(line))).toEqual([
+    expect((await server.told()).filter((line) => /cof1b|carl@/.test(line))).toEqual([
       'cof1b event.movedUp',
       'mail carl@t1.test REQUEST',
     ]);
@@ -155,9 +148,9 @@ describe('an event that is put on again', () => {
     await server.change(id, { status: 'draft', capacity: 4 });
     await server.run('admin', removing, { id, people: ['cof1b'] });
     await server.run('admin', inviting, { id, people: ['cof1b'] });
-    await told();
+    await server.told();
     await server.change(id, { status: 'published' });
-    expect((await told()).filter((line) => !/mail|staff/.test(line))).toEqual([
+    expect((await server.told()).filter((line) => !/mail|staff/.test(line))).toEqual([
       'cof1 event.heldAgain',
       'cof1b event.invited',
       'cof2 event.heldAgain',
@@ -165,12 +158,35 @@ describe('an event that is put on again', () => {
     ]);
   });
 
+  it('has more places than the draft to which people were invited: who moves up learns of that alone', async () => {
+    const id = await server.event({ status: 'draft', capacity: 1 });
+    await server.run('admin', inviting, { id, people: ['cof1', 'cof2'] });
+    await server.change(id, { capacity: 2 });
+    await server.told();
+    await server.change(id, { status: 'published' });
+    expect((await server.told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
+      'cof1 event.invited',
+      'cof2 event.movedUp',
+      'mail cora@t1.test REQUEST',
+      'mail dana@t1.test REQUEST',
+    ]);
+  });
+
+  it('was a draft until it was called off: those invited hear of it for the first time', async () => {
+    const id = await server.event({ status: 'draft', capacity: 2 });
+    await server.run('admin', inviting, { id, people: ['cof1'] });
+    await callOff(id);
+    await server.change(id, { status: 'published' });
+    expect(await lists(id)).toMatchObject({ coming: ['cof1'], registered: ['cof1 REGISTERED'] });
+    expect((await server.told()).filter((line) => line.startsWith('cof1'))).toEqual(['cof1 event.invited']);
+  });
+
   it('was over meanwhile: registrations stand again, and nobody is told', async () => {
     const id = await fullEvent();
     await callOff(id);
     await server.change(id, { status: 'published', startTime: inHours(-3), endTime: inHours(-1) });
     expect(await lists(id)).toMatchObject({ coming: ['cof1', 'mentor', 'cof2'], registered: three });
-    expect((await told()).filter((line) => /heldAgain|cora|dana|bea/.test(line))).toEqual([]);
+    expect((await server.told()).filter((line) => /heldAgain|cora|dana|bea/.test(line))).toEqual([]);
   });
 });
 
@@ -189,7 +205,9 @@ describe('conversations of an event that is put on again', () => {
   }
 
   const sessions = (id: string) =>
-    rows(sql`select booked_by_id as who, status from one_on_one_event where event_id = ${id} order by start_time`);
+    server.rows(
+      sql`select booked_by_id as who, status from one_on_one_event where event_id = ${id} order by start_time`,
+    );
 
   it('are held at their times, and stand in both calendars', async () => {
     const id = await conversations();
@@ -199,7 +217,7 @@ describe('conversations of an event that is put on again', () => {
       { who: 'cof1', status: 'REGISTERED' },
       { who: 'cof2', status: 'REGISTERED' },
     ]);
-    expect(await told()).toEqual([
+    expect(await server.told()).toEqual([
       'cof1 event.heldAgain',
       'cof2 event.heldAgain',
       'mail cora@t1.test REQUEST',
@@ -213,28 +231,28 @@ describe('conversations of an event that is put on again', () => {
   it('go where their host is expected elsewhere by now, or the event has other times: another one is asked for', async () => {
     const id = await conversations();
     await callOff(id);
-    const [first] = await rows<{ start: Date }>(
+    const [first] = await server.rows<{ start: Date }>(
       sql`select start_time as start from one_on_one_event where event_id = ${id} order by start_time`,
     );
     // Half an hour is held, so that it is over before the second begins.
     const start = new Date(new Date(first?.start ?? 0).getTime() - 15 * 60_000).toISOString();
-    await rows(sql`insert into coaching_session (tenant_id, id, startup_id, name, status, start_time, expected_duration, coachs_ids)
+    await server.rows(sql`insert into coaching_session (tenant_id, id, startup_id, name, status, start_time, expected_duration, coachs_ids)
       values ('t1', 'other', 's3', 'Other', 'planned', ${start}, 15, '{staff}')`);
     await server.change(id, { status: 'published' });
     expect(await sessions(id)).toEqual([{ who: 'cof2', status: 'REGISTERED' }]);
     expect(await lists(id)).toMatchObject({ coming: ['cof2'], seats: 1, registered: ['cof2 REGISTERED'] });
-    expect((await told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
+    expect((await server.told()).filter((line) => !/staff|sam@/.test(line))).toEqual([
       'cof1 event.heldAgainSessions',
       'cof2 event.heldAgain',
       'mail cora@t1.test alone',
       'mail dana@t1.test REQUEST',
     ]);
-    await rows(sql`delete from coaching_session where id = 'other'`);
+    await server.rows(sql`delete from coaching_session where id = 'other'`);
     await callOff(id);
     const later = [{ start: inHours(48), end: inHours(49) }];
     await server.change(id, { status: 'published', oneOnOneDates: later });
     expect(await sessions(id)).toEqual([]);
-    expect((await told()).filter((line) => /cof/.test(line))).toEqual([
+    expect((await server.told()).filter((line) => /cof/.test(line))).toEqual([
       'cof1 event.heldAgainSessions',
       'cof2 event.heldAgainSessions',
     ]);

@@ -1,15 +1,14 @@
 /** An event that was called off is put on again: whoever counted on it has their place back, in their order. */
 import { sql } from 'kysely';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { countingOn, isOpen } from '../eventRules.ts';
-import { freePlaces, tellOfRegistrations, tellReaders } from '../eventSeats.ts';
+import { freePlaces, tellOfRegistrations, waitBefore } from '../eventSeats.ts';
+import { loadEvent } from '../loadEvent.ts';
 import { restoreSessions } from '../sessions/restoreSessions.ts';
 
 /** Gives registrations back that ended with the event; who left by themselves, or was taken off, has no place to come back to. */
@@ -22,7 +21,7 @@ export const restorePlaces: WriteHook = async ({ before, after }, scope) => {
       and a.status = 'EVENT_CANCELLED' and e.participants_ids @> array[a.registrant_id]
     returning a.registrant_id as person`.execute(tx);
   if (rows.length > 0) {
-    // Of events that were called off by a former release it is only known who came.
+    // Of events that were called off by a former release it is only known who came; those of a draft have heard of nothing.
     await noteCalledOff(tx, after.id, rows);
     await restoreSessions(scope, after);
     await tellOfRegistrations(tx, after.id);
@@ -33,7 +32,7 @@ export const restorePlaces: WriteHook = async ({ before, after }, scope) => {
 async function noteCalledOff(tx: Tx, event: string, rows: readonly { readonly person: string }[]): Promise<void> {
   const people = rows.map(({ person }) => person);
   await sql`update incubator_event e set called_off_to_ids = e.called_off_to_ids || array(
-      select id from unnest(${people}::text[]) id where id <> all(e.called_off_to_ids)) where id = ${event}`.execute(
+      select id from unnest(${people}::text[]) id where id <> all(e.called_off_to_ids || e.invited_ids)) where id = ${event}`.execute(
     tx,
   );
 }
@@ -43,12 +42,8 @@ async function moveBehind(scope: FollowScope, { id: event, capacity, participant
   if (typeof capacity !== 'number') return;
   const people = idsIn(participants).slice(capacity);
   if (people.length === 0) return;
-  const { tx } = scope;
-  await freePlaces(tx, event, people);
-  await sql`update incubator_event
-    set waiting_ids = ${people}::text[] || waiting_ids, no_of_waiting = no_of_waiting + ${people.length}::int
-    where id = ${event}`.execute(tx);
-  await tellReaders(tx, event);
+  await freePlaces(scope.tx, event, people);
+  await waitBefore(scope.tx, event, people);
   await announce(scope, 'EventWaitingBegun', { event, people });
 }
 
@@ -58,7 +53,7 @@ async function moveBehind(scope: FollowScope, { id: event, capacity, participant
  */
 export const announceAwaited: WriteHook = async ({ before, after }, scope) => {
   if (!isPublishedNow(before, after)) return;
-  const event = await loadStored(scope.tx, specCatalog.get('IncubatorEvent'), after.id);
+  const event = await loadEvent(scope, after.id);
   if (event === null) return;
   await sql`update incubator_event set called_off_to_ids = '{}' where id = ${event.id}`.execute(scope.tx);
   if (!isOpen(event, scope.context.now())) return;
@@ -73,7 +68,7 @@ function listsOf(event: StoredRow, told: ReadonlySet<string>, waitedBefore: read
   const isAsked = (id: string) => !coming.includes(id) && !waiting.includes(id);
   const [asked, others] = partition(countingOn(event).filter(isAsked), told);
   const stayed = coming.filter((id) => !waitedBefore.includes(id));
-  const guests = coming.filter((id) => !told.has(id) && invited.includes(id));
+  const guests = stayed.filter((id) => !told.has(id) && invited.includes(id));
   return {
     kept: { people: stayed.filter((id) => told.has(id)), waiting: waiting.filter((id) => told.has(id)), asked },
     invited: {

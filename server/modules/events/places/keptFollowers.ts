@@ -1,10 +1,9 @@
 /** Who learns that an event takes place after all. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { isOfSessions } from '../eventRules.ts';
+import { loadEvent } from '../loadEvent.ts';
 import { mailAppointments } from '../sessions/mailAppointments.ts';
 import { findSessions } from '../sessions/sessionCalendar.ts';
 import { tellOf } from '../tellOf.ts';
@@ -15,7 +14,7 @@ export const keptFollowers = [
     'notification',
     'Those with a place: meetingScheduled, and by mail with the appointment; who waits, or is to choose another time: the same without one; hosts of conversations have them in their calendars again; what is unread of its being called off is taken back',
     async ({ payload: { event: id, people, waiting, asked } }, scope) => {
-      const event = await loadStored(scope.tx, specCatalog.get('IncubatorEvent'), id);
+      const event = await loadEvent(scope, id);
       if (event === null) return;
       const everybody = [...people, ...waiting, ...asked];
       const stale = { texts: ['event.cancelled'] as const, url: '/events', name: String(event.title) };

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
+import { type EventServer, inHours, registering, startEventServer, waiting } from '../testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {
   server = await startEventServer();
 }, 60_000);
 afterAll(() => server?.close());
-beforeEach(() => told());
+beforeEach(() => server.told());
 
-const registering = 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }';
-const waiting = 'mutation ($id: ID!) { waitForIncubatorEvent(eventId: $id) { _id } }';
 const updating = `mutation ($id: ID!, $status: EventRegistrationStatus!) {
   updateEventAttendee(id: $id, input: { status: $status }) { _id status } }`;
 const changing =
@@ -21,27 +19,12 @@ async function fullEvent(input: object = {}): Promise<string> {
   const id = await server.event({ status: 'published', capacity: 1, ...input });
   await server.run('cof1', registering, { id });
   await server.run('cof2', waiting, { id });
-  await told();
+  await server.told();
   return id;
 }
 
-async function rows<T>(query: ReturnType<typeof sql>): Promise<readonly T[]> {
-  return server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as T[]);
-}
-
-async function told(): Promise<string[]> {
-  const news = await rows<{ line: string }>(sql`with n as (delete from notification_recipient returning *)
-    select n.user_id || ' ' || m.text_key as line from n join notification m on m.id = n.notification_id`);
-  const mails = await server.database.withSystem(async (tx) => {
-    const found = await sql<{ to: string; calendar: string | null }>`
-      delete from mail returning recipient as to, calendar_text as calendar`.execute(tx);
-    return found.rows.map(({ to, calendar }) => `mail ${to} ${/METHOD:(\w+)/.exec(calendar ?? '')?.[1] ?? 'alone'}`);
-  });
-  return [...news.map(({ line }) => line), ...mails].sort();
-}
-
 async function registrationOf(event: string, person: string): Promise<string> {
-  const [row] = await rows<{ id: string }>(
+  const [row] = await server.rows<{ id: string }>(
     sql`select id from event_attendee where event_id = ${event} and registrant_id = ${person}`,
   );
   if (row === undefined) throw new Error(`${person} has no registration`);
@@ -54,7 +37,7 @@ async function setState(event: string, person: string, status: string) {
 
 async function lists(id: string) {
   const [row] =
-    await rows<object>(sql`select participants_ids as coming, waiting_ids as waiting, no_of_bookings as seats
+    await server.rows<object>(sql`select participants_ids as coming, waiting_ids as waiting, no_of_bookings as seats
     from incubator_event where id = ${id}`);
   return row;
 }
@@ -69,7 +52,7 @@ describe('a registration that staff set to cancelled', () => {
     const id = await fullEvent();
     expect((await setState(id, 'cof1', 'EVENT_CANCELLED')).data?.updateEventAttendee?.status).toBe('EVENT_CANCELLED');
     expect(await lists(id)).toEqual({ coming: ['cof2'], waiting: [], seats: 1 });
-    expect(await told()).toEqual([
+    expect(await server.told()).toEqual([
       'cof1 event.removed',
       'cof2 event.movedUp',
       'mail cora@t1.test CANCEL',
@@ -84,10 +67,10 @@ describe('a registration that staff set to cancelled', () => {
     expect(refused.errors?.[0]?.extensions?.reason).toBe('eventFull');
     expect(await lists(id)).toEqual({ coming: ['cof2'], waiting: [], seats: 1 });
     await server.change(id, { capacity: 2 });
-    await told();
+    await server.told();
     await setState(id, 'cof1', 'REGISTERED');
     expect(await lists(id)).toEqual({ coming: ['cof2', 'cof1'], waiting: [], seats: 2 });
-    expect(await told()).toEqual(['cof1 event.invited', 'mail cora@t1.test REQUEST']);
+    expect(await server.told()).toEqual(['cof1 event.invited', 'mail cora@t1.test REQUEST']);
   });
 
   it('may be made again by who it was, as the same', async () => {
@@ -95,20 +78,22 @@ describe('a registration that staff set to cancelled', () => {
     await server.run('cof1', registering, { id });
     await setState(id, 'cof1', 'EVENT_CANCELLED');
     await server.run('cof1', registering, { id });
-    expect(await rows(sql`select registrant_id as who, status from event_attendee where event_id = ${id}`)).toEqual([
-      { who: 'cof1', status: 'REGISTERED' },
-    ]);
+    expect(
+      await server.rows(sql`select registrant_id as who, status from event_attendee where event_id = ${id}`),
+    ).toEqual([{ who: 'cof1', status: 'REGISTERED' }]);
   });
 
   it('is nothing to be told of once the event is over, and keeps who came', async () => {
     const id = await fullEvent();
     await server.change(id, { startTime: inHours(-3), endTime: inHours(-1) });
-    await told();
+    await server.told();
     await setState(id, 'cof1', 'EVENT_CANCELLED');
     await setState(id, 'cof1', 'ATTENDED');
-    expect(await told()).toEqual([]);
+    expect(await server.told()).toEqual([]);
     expect(await lists(id)).toEqual({ coming: ['cof1'], waiting: ['cof2'], seats: 1 });
-    expect(await rows(sql`select status from event_attendee where event_id = ${id}`)).toEqual([{ status: 'ATTENDED' }]);
+    expect(await server.rows(sql`select status from event_attendee where event_id = ${id}`)).toEqual([
+      { status: 'ATTENDED' },
+    ]);
   });
 });
 

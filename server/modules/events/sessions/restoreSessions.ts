@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { countMinutes } from '#server/services/booking/countMinutes.ts';
 import { hostsOf, isOfSessions } from '../eventRules.ts';
-import { freePlaces, tellOfSessions } from '../eventSeats.ts';
+import { freePlaces, keepInvited, tellOfSessions } from '../eventSeats.ts';
 import { lockConversations } from '../eventWrites.ts';
 import { spendHours } from '../spendHours.ts';
 import { whereaboutsOf } from './moveSessions.ts';
@@ -78,9 +78,7 @@ async function askAnew(tx: Tx, event: string, lost: readonly BookedSession[]): P
   const people = lost.map(({ person }) => person);
   await freePlaces(tx, event, people);
   await sql`delete from one_on_one_event where id = any(${lost.map(({ id }) => id)}::text[])`.execute(tx);
-  // Whoever is to choose a time sees the event, whoever else it is shown to.
-  await sql`update incubator_event e set invited_ids = e.invited_ids || array(
-      select id from unnest(${people}::text[]) id where id <> all(e.invited_ids)) where id = ${event}`.execute(tx);
+  await keepInvited(tx, event, people);
 }
 
 async function startupsOf(tx: Tx, event: string): Promise<ReadonlyMap<string, string | null>> {

@@ -1,10 +1,9 @@
 /** The host of a one-on-one session learns of who books it and who gives it back. */
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadStored } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { loadEvent } from '../loadEvent.ts';
 import { type BookedSession, findSessions, sessionCalendar } from './sessionCalendar.ts';
 
 export const sessionFollowers = [
@@ -38,7 +37,7 @@ const types = {
 
 async function tellHost(scope: FollowScope, id: string, { session, text }: HostNews): Promise<void> {
   const { tx, context } = scope;
-  const event = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+  const event = await loadEvent(scope, id);
   if (event === null) return;
   const person = await nameOfUser(tx, session.person);
   const notice = { text, name: String(event.title), at: session.startTime, host: person } as const;

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OwnRole } from '#domain/overlay/overlayChanges.ts';
-import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import type { EntityServer } from '#server/testing/entityServer.ts';
+import { startOrganisation } from '../testing/startOrganisation.ts';
 
 let server: EntityServer;
 
 beforeAll(async () => {
-  server = await startEntityServer(async (tx) => {
-    await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches)
-      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": ["customRoles"]}', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(
-      tx,
-    );
-  });
+  server = await startOrganisation({ features: ['customRoles'] });
 }, 60_000);
 afterAll(() => server.close());
 

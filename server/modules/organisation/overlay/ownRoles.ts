@@ -2,22 +2,11 @@ import { sql } from 'kysely';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { type OwnReach, type OwnRole, ownReaches } from '#domain/overlay/overlayChanges.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
-import { permissions } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { EDITS_ROLES, isPermission } from '../permissionKeys.ts';
 import { setRolePermission } from '../setRolePermission.ts';
-
-/** Who may decide what others may do. */
-const EDITS_ROLES = 'USER/ROLES:EDIT';
-
-export const isPermission = (key: string): boolean => Object.hasOwn(permissions, key);
-
-/** Whether a permission can reach assigned records only. */
-export function isLimitable(key: string): boolean {
-  const known: Readonly<Record<string, { readonly criteria: readonly string[] }>> = permissions;
-  return known[key]?.criteria.includes('ASSIGNED') ?? false;
-}
 
 interface StoredRole extends OwnRole {
   readonly id: string;
@@ -29,10 +18,15 @@ interface StoredRole extends OwnRole {
 export async function ownRoles({ transact, principal }: RequestContext): Promise<readonly OwnRole[] | null> {
   if (!hasPermission(principal, EDITS_ROLES)) return null;
   const stored = await transact(storedRoles);
-  return stored
-    .filter(({ isOwn, grants }) => isOwn || Object.keys(grants).length > 0)
-    .map(({ name, types, grants }) => ({ name, types, grants }));
+  return stored.filter(({ isOwn, grants }) => isOwn || Object.keys(grants).length > 0).map(asOwn);
 }
+
+/** All roles, those that are as in the product too: what a file says of them is no new role. */
+export async function rolesThere({ transact }: Pick<RequestContext, 'transact'>): Promise<readonly OwnRole[]> {
+  return (await transact(storedRoles)).map(asOwn);
+}
+
+const asOwn = ({ name, types, grants }: StoredRole): OwnRole => ({ name, types, grants });
 
 /**
  * Has roles do what a list says: those that there are not are made, those that it lacks do what their types do. No role

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
-import { passOnIfPassed } from '../passOnByRule.ts';
+import { type Evaluated, passOnWhatPassed } from '../passOnByRule.ts';
 import { lockFunnels } from '../roundRows.ts';
 import { shareOutFunnel } from '../shareOut.ts';
 import { sharesDropped, type TakenBack } from './takeBack.ts';
@@ -16,14 +16,12 @@ export const evaluatorLeft: WriteHook = async ({ before, after }, scope) => {
   await lockFunnels(scope.tx, funnels);
   await sharesDropped(scope, await dropNotBegun(scope, after.id));
   for (const funnel of funnels) await shareOutFunnel(scope, funnel);
-  for (const payload of open) await passOnIfPassed({ payload }, scope);
+  await passOnWhatPassed(scope, open);
 };
 
 const isActive = ({ status }: StoredRow): boolean => String(status).toLowerCase() === 'active';
 
-interface Open {
-  readonly application: string;
-  readonly round: string | null;
+interface Open extends Evaluated {
   readonly funnel: string;
 }
 

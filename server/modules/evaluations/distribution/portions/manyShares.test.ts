@@ -97,3 +97,11 @@ it('goes on with what is too much for one operation, says how much that is, and 
   await vi.waitFor(async () => expect(await sharesIn('most')).toEqual(all), { timeout: 20_000, interval: 200 });
   expect((await server.ask('admin', state)).data?.funnelDistribution).toEqual([{ later: 0, missing: 0 }]);
 }, 60_000);
+
+it('takes hundreds back from who can’t sign in any more, without asking for each whether it goes on', async () => {
+  const before = counted.statements();
+  const text = 'mutation { updateUser(id: "ev3", input: { status: Inactive }) { _id } }';
+  expect((await server.ask('admin', text)).errors).toBeUndefined();
+  expect(counted.statements() - before).toBeLessThan(300);
+  expect(await sharesIn('most')).toMatchObject({ evaluations: 2700, least: 900 });
+}, 60_000);

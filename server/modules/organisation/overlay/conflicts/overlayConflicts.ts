@@ -12,7 +12,7 @@ import { assignableRoles } from '#server/services/installation/defaultRoles.ts';
 import { problemsOfArrangements } from '../../arrangement/problemsOfArrangements.ts';
 import { readWordsFrom, usualOf, type WordFrom } from '../../deriveWordsFrom.ts';
 import { problemsOfWords, rawText } from '../../guardOwnWords.ts';
-import { isPermission } from '../ownRoles.ts';
+import { isPermission } from '../../permissionKeys.ts';
 
 /** Something that an organisation has otherwise, and that the spec as it is now would not take any more. */
 export interface OverlayConflict {

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overlayAsYaml } from '#domain/overlay/overlayAsYaml.ts';
-import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import type { OwnRole } from '#domain/overlay/overlayChanges.ts';
+import type { EntityServer } from '#server/testing/entityServer.ts';
+import { startOrganisation } from '../../testing/startOrganisation.ts';
+import { readOverlay } from './readOverlay.ts';
 
 let server: EntityServer;
 const menu = { kind: 'menu', name: 'sidebar', order: ['tasks'], hidden: [] } as const;
 
 beforeAll(async () => {
-  server = await startEntityServer(async (tx) => {
-    await seedPeople(tx);
-    await sql`insert into incubator (tenant_id, id, name, slug, currency, timezone, plan_info, switches, arrangements)
-      values ('t1', 't1', 'Harbour', 'harbour', 'USD', 'UTC', '{"features": []}', ${JSON.stringify(everySwitchOn)}::jsonb,
-        ${JSON.stringify([menu])}::jsonb)`.execute(tx);
-  });
+  server = await startOrganisation({ arrangements: [menu] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -66,6 +64,28 @@ it('reads what it has written, and says what that would change', async () => {
   });
   expect((await read('{}')).changes, 'puts back what the file lacks').toEqual([
     { kind: 'menu', place: 'sidebar', language: null, before: { order: ['tasks'], hidden: [] }, after: null },
+  ]);
+});
+
+it('reads what a role may do that everybody has, whatever the plan, and refuses it another base', async () => {
+  const context = await server.contextOf('admin');
+  const switches = { ...context.tenant.features.switches, customRoles: false };
+  const without = { ...context, tenant: { ...context.tenant, features: { ...context.tenant.features, switches } } };
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ name: string }>`select name from role where type = '{Mentor}'`.execute(tx),
+  );
+  const mentor = { name: rows[0]?.name ?? '', types: ['Mentor'], grants: { 'METRICS/EDIT:VIEW': 'NONE' } } as const;
+  const fileOf = (...roles: readonly OwnRole[]) => overlayAsYaml({ words: [], arrangements: [menu], roles });
+  const { problems, changes } = await readOverlay(without, fileOf(mentor));
+  const { name, types, grants } = mentor;
+  expect({ problems, changes }).toEqual({
+    problems: [],
+    changes: [{ kind: 'role', place: name, language: null, before: { types, grants: {} }, after: { types, grants } }],
+  });
+  const advisor = { ...mentor, name: 'Advisor' };
+  expect((await readOverlay(without, fileOf(advisor))).problems, 'a role of its own').toHaveLength(1);
+  expect((await read(fileOf({ ...mentor, types: ['Evaluator'] }))).problems).toMatchObject([
+    { message: 'What a role is based on can not be changed' },
   ]);
 });
 

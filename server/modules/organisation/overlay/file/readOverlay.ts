@@ -10,6 +10,7 @@ import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { problemsOfArrangements } from '../../arrangement/problemsOfArrangements.ts';
 import { problemsOfWords } from '../../guardOwnWords.ts';
 import { ownOverlay } from '../ownOverlay.ts';
+import { rolesThere } from '../ownRoles.ts';
 import { OverlayFile } from './OverlayFile.ts';
 import { overlayIn } from './overlayIn.ts';
 
@@ -25,7 +26,7 @@ export async function readOverlay(context: RequestContext, text: string) {
   if (text.length > LONGEST_FILE) {
     throw new ValidationError([{ path: 'text', reason: 'maxLength', values: { field: 'text', max: LONGEST_FILE } }]);
   }
-  const before = await ownOverlay(context);
+  const before = await overlayBefore(context);
   const file = new OverlayFile(text);
   const { overlay: said, strange } = overlayIn(file.mistakes.length > 0 ? null : file.values, before.roles ?? null);
   const overlay = withRolesThatStay(said, before);
@@ -49,8 +50,14 @@ export async function readOverlay(context: RequestContext, text: string) {
     ownWords: overlay.words,
     arrangements: overlay.arrangements,
     automationsOff: overlay.automationsOff ?? [],
-    roles: overlay.roles ?? null,
+    roles: said.roles ?? null,
   };
+}
+
+/** What a file is held against: of roles also those that are as in the product, whatever it says of them. */
+async function overlayBefore(context: RequestContext): Promise<Overlay> {
+  const own = await ownOverlay(context);
+  return own.roles === undefined ? own : { ...own, roles: await rolesThere(context) };
 }
 
 /** A role that the file lacks does what its types do from then on, but is no role that is gone: people may have it. */

@@ -1,6 +1,6 @@
 import { type OwnReach, type OwnRole, ownReaches } from '#domain/overlay/overlayChanges.ts';
 import { assignableRoles } from '#server/services/installation/defaultRoles.ts';
-import { isLimitable, isPermission } from '../ownRoles.ts';
+import { isLimitable, isPermission } from '../../permissionKeys.ts';
 import { entriesIn, type StrangePart, strangePart, valueAt } from './parts.ts';
 
 /** The roles of a file, with what each may do otherwise than its types. */
