@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import type { DayPeriod } from '#src/ui/time/usePeriodText.ts';
 import { dueWords } from './dueWords.ts';
 
 const t = ((key: string, { date }: { date: string }) => `${key} ${date}`) as unknown as TFunction<'startupFile'>;
@@ -21,7 +22,7 @@ describe('a date of the timeline', () => {
     const item = { eventType: 'dataDue', dueDate: '2026-12-06T12:00:00.000Z', start, end } as const;
     const named = {
       ...format,
-      period: ({ from, to }: { from?: string | null; to?: string | null }) => `${from}/${to}`,
+      period: ({ from, to }: DayPeriod) => `${from}/${to}`,
     };
     expect(dueWords(item, named, t)).toBe(`${start}/${end} · timeline.due 2026-12-06`);
   });
