@@ -16,6 +16,8 @@ export interface CalendarSource {
   readonly end: (alias: string) => string;
   /** Column of the kind that it may be named by, and where the texts of kinds are. */
   readonly namedBy?: { readonly column: string; readonly key: string };
+  /** Whether it may be about days, `from` and `to`, which belong to its name. */
+  readonly hasPeriod?: boolean;
   readonly url: (alias: string) => string;
   /** Where a row takes place. */
   readonly where: (alias: string) => string;
@@ -100,6 +102,7 @@ export const calendarSources: readonly CalendarSource[] = [
     start: column('due_date'),
     end: column('due_date'),
     namedBy: { column: 'task_type', key: 'enum.TaskType' },
+    hasPeriod: true,
     url: () => `'/tasks'`,
     where: () => 'null',
     isOwn: (alias, reader) =>

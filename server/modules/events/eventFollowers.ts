@@ -17,7 +17,8 @@ export const eventFollowers = [
     'Hosts: meetingScheduledStaff, and by mail with the appointment',
     async ({ payload: { event: id, hosts } }, { tx, context }) => {
       const event = await loadEvent({ tx }, id);
-      if (event === null) return;
+      // What is over is published for those who look it up: nobody has anything to come to.
+      if (event === null || isOver(event, context.now())) return;
       const notice = { text: 'event.hosting', name: String(event.title), at: textOrNull(event.startTime) } as const;
       const told = { people: hosts, notice, url: `/events/${id}` };
       await tellPeople(tx, context, { ...told, type: 'meetingScheduledStaff' });

@@ -226,12 +226,23 @@ describe('the feed and the calendar', () => {
       'mutation ($due: DateTime!) { createTask(name: "Call", dueDate: $due, assignees: [{ type: User, value: "cof2" }]) { _id } }',
       { due: inHours(30) },
     );
+    await server.database.withTenant('t1', async (tx) => {
+      await sql`insert into task (tenant_id, id, name, task_type, due_date, "from", "to")
+        values ('t1', 'figures', 'Update metrics', 'metrics', ${inHours(31)}, '2030-09-01', '2030-09-30')`.execute(tx);
+      await sql`insert into task_assignee (tenant_id, id, task_id, user_id)
+        values ('t1', 'figures', 'figures', 'cof2')`.execute(tx);
+    });
     const query = 'query ($from: DateTime!, $to: DateTime!) { myCalendar(from: $from, to: $to) { kind title url } }';
     const { data } = await server.ask('cof2', query, { from: inHours(0), to: inHours(72) });
     expect(data?.myCalendar).toEqual(
       expect.arrayContaining([
         { kind: 'EVENT', title: 'Breakfast', url: `/events/${id}` },
         { kind: 'TASK', title: 'Call', url: '/tasks' },
+        {
+          kind: 'TASK',
+          title: expect.stringMatching(/^Update metrics · September 1\s?–\s?30, 2030$/),
+          url: '/tasks',
+        },
       ]),
     );
     expect(

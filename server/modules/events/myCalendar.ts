@@ -5,6 +5,7 @@ import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
+import { periodText } from '#server/platform/texts/periodText.ts';
 import { respoken } from '#server/platform/texts/respoken.ts';
 import { englishReader, type TextReader } from '#server/platform/texts/textReader.ts';
 import { type CalendarEntryKind, type CalendarSource, calendarSources } from './calendarSources.ts';
@@ -66,6 +67,7 @@ async function entriesOf(
   ];
   const rows = await context.read({
     sql: `select ${alias}.id, ${alias}.version, ${source.title(alias, reader)} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind,
+        ${days(alias, source, 'from')}, ${days(alias, source, 'to')},
         ${start} as starts, ${end} as ends, ${source.where(alias)} as whereabouts, ${source.url(alias)} as url
       from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
       order by ${start}, ${alias}.id limit ${MAX_ENTRIES}`,
@@ -74,15 +76,25 @@ async function entriesOf(
   return rows.map((row) => ({
     id: `${source.prefix}/${String(row.id)}`,
     version: Number(row.version),
-    title: source.namedBy
-      ? respoken(context.reader, `${source.namedBy.key}.${String(row.kind)}`, String(row.title))
-      : String(row.title),
+    title: titleOf(context.reader, source, row),
     start: isoOf(row.starts),
     end: row.ends === null ? null : isoOf(row.ends),
     kind: source.kind,
     url: String(row.url),
     location: row.whereabouts === null ? null : String(row.whereabouts),
   }));
+}
+
+const days = (alias: string, { hasPeriod = false }: CalendarSource, name: string) =>
+  `${hasPeriod ? `${alias}.${identifier(name)}::text` : 'null'} as ${identifier(name)}`;
+
+/** By its kind in the reader's language, and by the days that it is about: figures are asked for month by month. */
+function titleOf(reader: TextReader, { namedBy }: CalendarSource, row: Readonly<Record<string, unknown>>): string {
+  const title = String(row.title);
+  const name = namedBy ? respoken(reader, `${namedBy.key}.${String(row.kind)}`, title) : title;
+  if (row.to === null) return name;
+  const from = row.from === null ? null : String(row.from);
+  return `${name} · ${periodText(reader.language, { from, to: String(row.to) })}`;
 }
 
 function isoOf(value: unknown): string {

@@ -35,6 +35,15 @@ it('leaves nothing to do and nothing that is due once a request for figures is w
   expect([(await tasks()).length, (await due()).length]).toEqual([0, 0]);
 });
 
+it('says on the timeline for which period figures are asked', async () => {
+  const id = await ask('2033-05-04T00:00:00Z');
+  const periods = await rows(sql`select to_char("start" at time zone 'UTC', 'YYYY-MM-DD') as "from",
+    to_char("end" at time zone 'UTC', 'YYYY-MM-DD') as "to" from timeline_event
+    where event_type = 'dataDue' and startup_id = 's1'`);
+  expect(periods).toEqual([{ from: '2033-04-01', to: '2033-04-30' }]);
+  await withdraw(id);
+});
+
 it('is one task for each period, due when the first request for it is, whichever comes or goes', async () => {
   const dueOn = async () =>
     (

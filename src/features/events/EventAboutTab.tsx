@@ -15,11 +15,17 @@ import { EventRegistration } from './registration/EventRegistration.tsx';
 
 type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
 
+/** Others register, leave and wait: the facts above say how many, and the cards beside it say who. */
+const besides = [
+  ['detail', 'IncubatorEvent'],
+  ['list', 'EventAttendee', 'card'],
+  ['list', 'OneOnOneEvent', 'card'],
+];
+
 /** What an event is about, and the way to take part. */
 export function EventAboutTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(EventAboutDocument, { id: recordId }));
-  // Others register, leave and wait: the facts above say how many, too.
-  useLiveQuery('IncubatorEvent', queriesOf(EventAboutDocument).queryKey, ['detail', 'IncubatorEvent']);
+  useLiveQuery('IncubatorEvent', queriesOf(EventAboutDocument).queryKey, ...besides);
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (

@@ -10,7 +10,7 @@ import { useDuplicateRow } from '../table/copying/useDuplicate.ts';
 import type { GridRow } from '../table/useRecordGrid.ts';
 import type { RowLabels } from '../table/useRowLabels.ts';
 import { CardActions } from './CardActions.tsx';
-import { type CardParts, FACTS_SHOWN, isNews, needsName } from './cardParts.ts';
+import { type CardParts, isNews, needsName } from './cardParts.ts';
 import { useCardEditing } from './editing/useCardEditing.ts';
 import classes from './RecordCards.module.css';
 import { useLongPress } from './useLongPress.ts';
@@ -49,7 +49,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
     .filter((column) => isNews(valueAt(record, column.path)))
     .map((column) => ({ column, text: formatValue(valueAt(record, column.path), column, context) }))
     .filter(({ text }) => text !== '')
-    .slice(0, FACTS_SHOWN);
+    .slice(0, parts.shown);
   return (
     <article className={classes.card} aria-label={name} data-selected={isChosen} {...press}>
       {isChoosing && mayChoose && (

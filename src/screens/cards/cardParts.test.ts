@@ -26,8 +26,14 @@ it('names a record by its first column, with the first status as its state', () 
     title: name,
     state: status,
     facts: [program, score],
+    shown: 2,
   });
-  expect(cardParts([])).toEqual({ title: undefined, state: undefined, facts: [] });
+  expect(cardParts([])).toEqual({ title: undefined, state: undefined, facts: [], shown: 2 });
+});
+
+it('shows one fact more of what begins with a moment, which names nothing', () => {
+  const parts = cardParts([column('createdAt', 'dateTime'), column('actor', 'ref'), column('record', 'text')]);
+  expect(parts.shown).toBe(3);
 });
 
 it('names facts that say nothing by themselves', () => {

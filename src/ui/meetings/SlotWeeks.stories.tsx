@@ -27,7 +27,7 @@ export const Weeks: Story = {
   play: async ({ canvasElement, userEvent }) => {
     picked.mockClear();
     const canvas = within(canvasElement);
-    const weeks = within(canvas.getByRole('navigation', { name: 'Weeks' }));
+    const weeks = within(await canvas.findByRole('navigation', { name: 'Weeks' }));
     await expect(weeks.getByText('Mar 4 – 10, 2099')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(2);
     await expect(weeks.getByRole('button', { name: 'Week before' })).toHaveAttribute('aria-disabled', 'true');

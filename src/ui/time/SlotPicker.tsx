@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTag } from '../i18n/languages.ts';
 import classes from './SlotPicker.module.css';
 import { slotDays } from './slotDays.ts';
+import { useSlotFocus } from './useSlotFocus.ts';
 
 interface SlotPickerProps {
   readonly slots: readonly {
@@ -25,6 +26,7 @@ interface SlotPickerProps {
 /** Free times under their days; one is taken by choosing it. */
 export function SlotPicker({ slots, zone, labelOf, taking, onPick, level = 3 }: SlotPickerProps) {
   const { t, i18n } = useTranslation();
+  const focus = useSlotFocus(slots);
   const Heading = `h${level}` as const;
   const taken = new Set(slots.flatMap(({ startTime, isOwnTaken }) => (isOwnTaken === true ? [startTime] : [])));
   const sayTaken = (time: string) => t('slots.ownTaken', { time });
@@ -38,6 +40,7 @@ export function SlotPicker({ slots, zone, labelOf, taking, onPick, level = 3 }: 
             {times.map(({ startTime, time }) => (
               <li key={startTime}>
                 <Button
+                  {...focus(startTime)}
                   variant="default"
                   aria-label={(taken.has(startTime) ? sayTaken : labelOf)(`${time}, ${day}`)}
                   loading={taking === startTime}

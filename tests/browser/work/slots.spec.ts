@@ -28,13 +28,14 @@ async function officeDay(): Promise<string> {
     // So far ahead nobody has hours of coaching allotted.
     ignoreHourAllocation: true,
   };
-  await ask(
-    'demo',
-    admin,
-    'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }',
-    { id: event._id, input },
-  );
+  await change(event._id, input);
   return event._id;
+}
+
+async function change(id: string, input: object): Promise<void> {
+  const text =
+    'mutation ($id: ID!, $input: IncubatorEventUpdateInput!) { updateIncubatorEvent(id: $id, input: $input) { _id } }';
+  await ask('demo', await tokenOf('demo', 'admin'), text, { id, input });
 }
 
 async function open(browser: Browser, account: string, path: string): Promise<Page> {
@@ -68,4 +69,23 @@ test('of two hosts one is chosen; a time that somebody takes is gone from the ot
   await first.getByRole('button', { name: 'Cancel registration' }).tap();
   await expect(times(second)).toHaveCount(2);
   await Promise.all([first.context().close(), second.context().close()]);
+});
+
+test('a conversation leaves the page of whoever looks at it with its event, and is back once that is put on again', async ({
+  browser,
+}) => {
+  const id = await officeDay();
+  const page = await open(browser, 'cofounder2', `/events/${id}`);
+  await page
+    .getByRole('button', { name: /^Book / })
+    .first()
+    .tap();
+  const conversations = page.getByRole('list', { name: 'Next conversations' });
+  await expect(conversations.getByRole('listitem')).toHaveCount(1);
+  await change(id, { status: 'cancelled' });
+  await expect(page.getByText('This event is cancelled')).toBeVisible();
+  await expect(conversations).toHaveCount(0);
+  await change(id, { status: 'published' });
+  await expect(conversations.getByRole('listitem')).toHaveCount(1);
+  await page.context().close();
 });

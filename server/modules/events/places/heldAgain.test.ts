@@ -186,7 +186,7 @@ describe('an event that is put on again', () => {
     await callOff(id);
     await server.change(id, { status: 'published', startTime: inHours(-3), endTime: inHours(-1) });
     expect(await lists(id)).toMatchObject({ coming: ['cof1', 'mentor', 'cof2'], registered: three });
-    expect((await server.told()).filter((line) => /heldAgain|cora|dana|bea/.test(line))).toEqual([]);
+    expect(await server.told()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
-import { periodText } from '#server/platform/texts/periodText.ts';
+import { type Period, periodText } from '#server/platform/texts/periodText.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 
 interface RequestRow {
@@ -14,6 +14,8 @@ interface RequestRow {
 /** What a mail says of a request for data: whoever asks in their own words, which period, and until when. */
 export interface RequestWords {
   readonly message: string | null;
+  /** Null where it asks for none, as the first questions do. */
+  readonly period: Period | null;
   /** Paragraphs of the mail. */
   readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
 }
@@ -29,7 +31,8 @@ export async function requestWords(tx: Tx, request: string): Promise<RequestWord
     ...(row.message === null ? [] : [row.message]),
     ...periodLine(reader, timeZone, row),
   ];
-  return { message: row.message, linesFor };
+  const period = row.to === null ? null : { from: row.from, to: row.to };
+  return { message: row.message, period, linesFor };
 }
 
 function periodLine(reader: TextReader, timeZone: string, { from, to, due }: RequestRow): readonly string[] {

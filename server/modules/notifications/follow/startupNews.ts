@@ -53,8 +53,9 @@ async function tellOfRequest(
   const people = await startupPeople(tx, startup);
   if (people === null) return;
   const news = { people: people.founders, url: analyticsOf(startup) };
-  const notice = { text, name: people.name };
   const words = await requestWords(tx, request);
+  // With the period, as two months may be asked for at once.
+  const notice = { text, name: people.name, period: words?.period ?? null };
   const told = { ...notice, words: words?.message ?? null };
   await tellPeople(tx, context, { ...news, type: 'metricsRequest', notice: told });
   // A reminder goes by the means that the organisation has set; what is asked for the first time is none.

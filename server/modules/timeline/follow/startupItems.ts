@@ -33,17 +33,24 @@ export const startupItems = [
   follower(
     'DataRequested',
     'timeline',
-    'The startup: dataDue, with the words of whoever asks',
+    'The startup: dataDue, with the period and the words of whoever asks',
     async ({ payload, actor }, { tx }) => {
-      const { rows } = await sql<{ message: string | null }>`
-        select nullif(trim(message), '') as message from pending_data_form where id = ${payload.request}`.execute(tx);
+      const { rows } = await sql<{ message: string | null; from: string | null; to: string | null }>`
+        select nullif(trim(message), '') as message, "from"::text, "to"::text
+        from pending_data_form where id = ${payload.request}`.execute(tx);
+      const [asked] = rows;
       await keepOnTimelines(tx, {
         subject: `PendingDataForm/${payload.request}`,
         eventType: 'dataDue',
         startup: payload.startup,
         people: [],
         createdBy: actor,
-        values: { dueDate: payload.dueDate, message: rows[0]?.message ?? null },
+        values: {
+          dueDate: payload.dueDate,
+          message: asked?.message ?? null,
+          start: startOfDay(asked?.from),
+          end: startOfDay(asked?.to),
+        },
       });
     },
   ),
@@ -111,3 +118,6 @@ async function showComment({ payload, actor }: CommentEvent, { tx }: FollowScope
     values: { message: rows[0]?.text ?? '', isPublic: !payload.isPrivate },
   });
 }
+
+/** A calendar day as the moment that stands for it. */
+const startOfDay = (day: string | null | undefined) => (day ? `${day}T00:00:00.000Z` : null);

@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { type AskedMeeting, ConfirmRequest } from './ConfirmRequest.tsx';
 import classes from './requests.module.css';
 
+interface Slot {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly isOwnTaken?: boolean;
+}
+
 interface AskProps extends Pick<AskedMeeting, 'person' | 'place'> {
-  readonly slots: readonly { readonly startTime: string; readonly endTime: string; readonly isOwnTaken?: boolean }[];
+  readonly slots: readonly Slot[];
   /** With the time that was asked for; null once another one is looked at. */
   readonly onSent: (startTime: string | null) => void;
 }
@@ -18,33 +25,44 @@ export function AskForMeeting({ person, place, slots, onSent }: AskProps) {
   const { t } = useTranslation('programme');
   const zone = useReaderZone();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const above = useRef<HTMLParagraphElement>(null);
+  // The time itself, not which one of the list: it stays before the founder's eyes when the list loses it.
+  const [chosen, setChosen] = useState<Slot | null>(null);
   /** What was typed for one time is not lost with another one. */
   const [message, setMessage] = useState('');
-  const slot = slots.find(({ startTime }) => startTime === chosen);
+  const isGone = !slots.some((slot) => slot.startTime === chosen?.startTime && !slot.isOwnTaken);
   const close = (startTime: string | null): void => {
     setChosen(null);
     onSent(startTime);
     if (startTime !== null) setMessage('');
+    // The button that led here is gone with its time.
+    if (isGone) above.current?.focus();
     // Asked or refused: either way the times that are shown may be out of date.
     void client.invalidateQueries();
   };
   return (
     <>
-      <p className={classes.note}>{t('meet.zone', { zone: zoneLabel(zone) })}</p>
+      {slots.length === 0 ? (
+        <EmptyState title={t('meet.noTimes')} hint={t('meet.noTimesHint')} />
+      ) : (
+        <p ref={above} tabIndex={-1} className={classes.note}>
+          {t('meet.zone', { zone: zoneLabel(zone) })}
+        </p>
+      )}
       <SlotWeeks
         slots={slots}
         zone={zone}
         labelOf={(time) => t('meet.choose', { time })}
         onPick={(startTime) => {
           onSent(null);
-          setChosen(startTime);
+          setChosen(slots.find((slot) => slot.startTime === startTime) ?? null);
         }}
       />
-      {slot && (
+      {chosen && (
         <ConfirmRequest
-          key={slot.startTime}
-          asked={{ ...slot, person, place }}
+          key={chosen.startTime}
+          asked={{ ...chosen, person, place }}
+          isGone={isGone}
           message={message}
           onMessage={setMessage}
           onClose={close}

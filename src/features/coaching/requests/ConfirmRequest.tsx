@@ -27,6 +27,8 @@ export interface AskedMeeting {
 
 interface ConfirmRequestProps {
   readonly asked: AskedMeeting;
+  /** Whether the time went to somebody else, or out of the person's hours, meanwhile. */
+  readonly isGone: boolean;
   readonly message: string;
   readonly onMessage: (message: string) => void;
   /** With the time that was asked for, or null where nothing was sent. */
@@ -34,7 +36,7 @@ interface ConfirmRequestProps {
 }
 
 /** Who, when and how, before it is sent; a message may go with it. */
-export function ConfirmRequest({ asked, message, onMessage, onClose }: ConfirmRequestProps) {
+export function ConfirmRequest({ asked, isGone, message, onMessage, onClose }: ConfirmRequestProps) {
   const { t } = useTranslation(['programme', 'shell', 'forms']);
   const { person, startTime, endTime, place } = asked;
   const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
@@ -48,9 +50,12 @@ export function ConfirmRequest({ asked, message, onMessage, onClose }: ConfirmRe
     onSuccess: () => leave(() => onClose(startTime)),
   });
   const close = () => leave(() => onClose(null));
+  // What is on its way or has arrived is answered by the server; the reader's own request may be what took the time.
+  const isTooLate = isGone && !send.isPending && !send.isSuccess;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    send.mutate();
+    if (isTooLate) close();
+    else send.mutate();
   };
   return (
     <Modal
@@ -62,7 +67,8 @@ export function ConfirmRequest({ asked, message, onMessage, onClose }: ConfirmRe
     >
       <form onSubmit={submit}>
         <Stack>
-          {send.error && <FormAlert>{refusal(send.error)}</FormAlert>}
+          {isTooLate && <FormAlert>{t('meet.gone')}</FormAlert>}
+          {send.error && !isTooLate && <FormAlert>{refusal(send.error)}</FormAlert>}
           {reasonOf(send.error) === 'meetingRequestsMany' && <EnoughRequests />}
           <dl className={classes.facts}>
             <dt>{t('meet.who')}</dt>
@@ -90,7 +96,7 @@ export function ConfirmRequest({ asked, message, onMessage, onClose }: ConfirmRe
               {t('cancel', { ns: 'shell' })}
             </Button>
             <Button type="submit" mih={44} loading={send.isPending} data-autofocus>
-              {t('meet.send')}
+              {isTooLate ? t('meet.chooseOther') : t('meet.send')}
             </Button>
           </Group>
         </Stack>

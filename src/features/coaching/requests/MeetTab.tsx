@@ -42,16 +42,12 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
         <>
           {own !== undefined && <HoursLine startup={own} coaches={[recordId]} />}
           {terms.message && <p className={classes.message}>{terms.message}</p>}
-          {slots.length === 0 ? (
-            <EmptyState title={t('meet.noTimes')} hint={t('meet.noTimesHint')} />
-          ) : (
-            <AskForMeeting
-              person={{ _id: recordId, fullName: data.user?.fullName ?? '' }}
-              place={data.usualMeetingPlace ?? null}
-              slots={slots}
-              onSent={setSent}
-            />
-          )}
+          <AskForMeeting
+            person={{ _id: recordId, fullName: data.user?.fullName ?? '' }}
+            place={data.usualMeetingPlace ?? null}
+            slots={slots}
+            onSent={setSent}
+          />
         </>
       )}
     </div>
