@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { isYear } from '#src/ui/isYear.ts';
+import { inLatinDigits } from './inLatinDigits.ts';
 import { separatorsOf } from './separatorsOf.ts';
 import { useField } from './useField.ts';
 import classes from './widgets.module.css';
@@ -23,6 +24,7 @@ export function NumberWidget(props: WidgetProps) {
       {...input}
       {...separators}
       hideControls
+      onInputCapture={inLatinDigits}
       allowDecimal={mask !== 'integer'}
       rightSection={mask === 'money' ? <span className={classes.unit}>{currency}</span> : null}
       rightSectionWidth={mask === 'money' ? 48 : undefined}

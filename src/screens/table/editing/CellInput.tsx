@@ -1,6 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CellMeta } from '#domain/model/screens.ts';
+import { inLatinDigits } from '#src/forms/widgets/inLatinDigits.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { separatorsOf } from '#src/forms/widgets/separatorsOf.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
@@ -66,6 +67,7 @@ export function CellInput(props: CellInputProps) {
           decimalSeparator={decimalSeparator}
           {...(!isYear(cell.field) && { thousandSeparator })}
           hideControls
+          onInputCapture={inLatinDigits}
           allowDecimal={cell.type !== 'int'}
           value={typeof value === 'number' ? value : ''}
           onChange={(next) => onChange(next === '' ? null : Number(next))}
