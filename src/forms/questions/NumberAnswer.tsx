@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { inLatinDigits } from '#src/ui/i18n/inLatinDigits.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
-import { inLatinDigits } from '../widgets/inLatinDigits.ts';
 import { separatorsOf } from '../widgets/separatorsOf.ts';
 import type { FieldFrame } from './QuestionField.tsx';
 import '@mantine/core/styles/NumberInput.css';

@@ -1,10 +1,10 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CellMeta } from '#domain/model/screens.ts';
-import { inLatinDigits } from '#src/forms/widgets/inLatinDigits.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { separatorsOf } from '#src/forms/widgets/separatorsOf.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import { inLatinDigits } from '#src/ui/i18n/inLatinDigits.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { isYear } from '#src/ui/isYear.ts';
 import '@mantine/core/styles/Combobox.css';
