@@ -86,6 +86,7 @@ export const unstoried: Readonly<Record<string, string>> = {
     'A part of FunnelOpeningTab, whose stories choose a source in it.',
   'src/features/forms/answers/ShareBars.tsx':
     'A part of QuestionCard: the stories of results draw it for choices and numbers.',
+  'src/forms/questions/AnsweredFile.tsx': 'A value of AnswerList, whose stories show a file that was handed in.',
   'src/forms/questions/CellTable.tsx': 'What AnswerList and BlankForm draw tables with; their stories show it.',
   'src/features/forms/builder/settings/columns/ColumnSettings.tsx':
     'A part of the settings of a table, whose stories choose kinds of columns in it.',

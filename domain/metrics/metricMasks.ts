@@ -1,3 +1,4 @@
+import { latinDigits } from '#domain/text/latinDigits.ts';
 /** How values of a metric are typed and shown, by the kind of their unit (requirement 001 §5; resolutions Q50–Q52, Q67). */
 
 /** What a unit takes: decimals, and values below zero. */
@@ -78,11 +79,7 @@ function without(text: string, symbol: string): string {
 
 /** Keyboards of some languages write other digits than ours; those of East Asia write ours in full width too. */
 function westernDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/[\u066b\uff0e]/g, '.')
-    .replaceAll('\uff0c', ',');
+  return latinDigits(text).replaceAll('\uff0e', '.').replaceAll('\uff0c', ',');
 }
 
 /** `1.234,5` of a language that writes decimals with a comma. The dot alone is a decimal everywhere. */

@@ -1,3 +1,4 @@
+import { latinDigits } from '#domain/text/latinDigits.ts';
 import { cellNumber } from '../cellNumber.ts';
 
 /** How a language writes numbers. */
@@ -43,16 +44,6 @@ function keptNumber(plain: string): string {
   return /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }
 
-/** Keyboards of Arabic, Persian and Hindi write digits of their own, those of Arabic and Persian other signs between them as well. */
+/** Keyboards of Arabic and Persian write other signs between the digits as well. */
 const withLatinDigits = (text: string, { decimalSeparator, thousandSeparator }: NumberSigns): string =>
-  [...text.replaceAll('\u066b', decimalSeparator).replaceAll('\u066c', thousandSeparator)]
-    .map((digit) => firstDigits.flatMap((first) => digitFrom(first, digit))[0] ?? digit)
-    .join('');
-
-/** The zeros of those digits; the others follow. */
-const firstDigits = ['\u0660', '\u06f0', '\u0966'].map((zero) => zero.charCodeAt(0));
-
-function digitFrom(zero: number, digit: string): string[] {
-  const value = (digit.codePointAt(0) ?? 0) - zero;
-  return value >= 0 && value <= 9 ? [String(value)] : [];
-}
+  latinDigits(text.replaceAll('\u066b', decimalSeparator).replaceAll('\u066c', thousandSeparator));

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
 import { numberText } from '#domain/forms/answerText.ts';
@@ -13,8 +12,7 @@ import { listOf } from '#src/ui/i18n/listOf.ts';
 import { type HeadingLevel, headingLevels } from '#src/ui/outline/headingLevels.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { isDocumentName, isPictureName } from '#src/ui/upload/fileKinds.ts';
-import { LazyFileDocument, LazyFileLink, LazyFilePicture } from '#src/ui/upload/lazyUploads.tsx';
+import { AnsweredFile } from './AnsweredFile.tsx';
 import { CellTable } from './CellTable.tsx';
 import { ElementView } from './ElementView.tsx';
 import classes from './QuestionForm.module.css';
@@ -87,15 +85,7 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if (answer.numberValue !== null) return numberText(element, answer.numberValue, i18n.language);
   const text = answer.textValue ?? '';
   const file = questionType === 'file' ? fileInAddress(text) : null;
-  if (file) {
-    return (
-      <Suspense fallback={file.name}>
-        <LazyFileLink id={file.id} name={file.name} />
-        {isPictureName(file.name) && <LazyFilePicture id={file.id} name={file.name} />}
-        {isDocumentName(file.name) && <LazyFileDocument id={file.id} name={file.name} />}
-      </Suspense>
-    );
-  }
+  if (file) return <AnsweredFile {...file} />;
   // What leads nowhere, as one that is hidden from whoever judges, is no link.
   if ((questionType === 'text_link' || questionType === 'file') && isWebLink(text)) {
     return (

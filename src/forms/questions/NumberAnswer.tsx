@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { inLatinDigits } from '#src/ui/i18n/inLatinDigits.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { separatorsOf } from '../widgets/separatorsOf.ts';
 import type { FieldFrame } from './QuestionField.tsx';
@@ -21,6 +22,7 @@ export function NumberAnswer({ frame, value, isReadOnly, onChange }: NumberAnswe
       {...frame}
       {...separatorsOf(languageTag(i18n.language))}
       hideControls
+      onInputCapture={inLatinDigits}
       readOnly={isReadOnly}
       // Nobody types here: it follows from other answers.
       {...(isReadOnly && {

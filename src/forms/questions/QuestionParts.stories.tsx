@@ -103,6 +103,9 @@ export const InATable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove row 1' }));
     await expect(canvas.getAllByRole('row')).toHaveLength(3);
     await expect(canvas.queryByDisplayValue('Acme')).toBeNull();
+    // Whoever took a row away stands in the one after it, and the table is called as its question.
+    await expect(canvas.getByLabelText('Name, row 1')).toHaveFocus();
+    await expect(canvas.getByRole('table', { name: elementOf('table').label })).toBeVisible();
   },
 };
 const touched = fn();
@@ -119,7 +122,9 @@ export const WritingInATable: Story = {
   play: async ({ canvasElement, userEvent }) => {
     touched.mockClear();
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a row' }));
+    await userEvent.type(await canvas.findByLabelText('Name, row 1'), 'B');
+    // Nobody has left the table by asking for more of it: words under a cell would move the button away from who presses it.
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a row' }));
     await userEvent.type(canvas.getByLabelText('Name, row 3'), 'A');
     await userEvent.tab();
     await expect(touched).not.toHaveBeenCalled();
@@ -174,6 +179,25 @@ export const FetchedLists: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByLabelText('Costs')).toHaveValue('12,500');
+  },
+};
+function CountedCosts() {
+  const [costs, setCosts] = useState<number | null>(null);
+  return (
+    <>
+      <NumberAnswer frame={frame('Costs')} value={costs} isReadOnly={false} onChange={setCosts} />
+      <output aria-label="Kept">{costs}</output>
+    </>
+  );
+}
+/** The digits of an Arabic keyboard are numbers too. */
+export const DigitsOfOtherKeyboards: Story = {
+  render: () => <CountedCosts />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Costs'), '٢٥٠٫٥');
+    await expect(canvas.getByLabelText('Costs')).toHaveValue('250.5');
+    await expect(canvas.getByRole('status', { name: 'Kept' })).toHaveTextContent('250.5');
   },
 };
 export const FetchedListsDark: Story = { ...FetchedLists, globals: { colourMode: 'dark' } };

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellsOf, columnsOf } from '#domain/forms/answerValues.ts';
 import { tableColumns } from '#domain/forms/columns/tableColumns.ts';
@@ -30,6 +30,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
   });
   const store = (next: readonly (readonly string[])[]): void =>
     onChange({ ...answer, arrayValue: trimmed(next, first).map((cells) => JSON.stringify(cells)) });
+  const table = useRef<HTMLTableElement>(null);
   const asked = tableColumns(element);
   const wrong = tableProblems(element, answer);
   // Where the cursor goes when the table is to be mended: to the first cell that is wrong, else to the first of all.
@@ -50,7 +51,12 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
       labelElement="div"
     >
       <div className={classes.tableFrame}>
-        <table className={classes.table} onBlur={(event) => isLeft(event) && frame.onBlur()}>
+        <table
+          ref={table}
+          className={classes.table}
+          aria-labelledby={`${frame.id}-table-label`}
+          onBlur={(event) => isLeft(event) && frame.onBlur()}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
@@ -83,7 +89,10 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
                       variant="subtle"
                       color="gray"
                       aria-label={t('removeRow', { row: row + 1 })}
-                      onClick={() => onChange({ ...answer, arrayValue: answer.arrayValue.toSpliced(row, 1) })}
+                      onClick={() => {
+                        onChange({ ...answer, arrayValue: answer.arrayValue.toSpliced(row, 1) });
+                        focusRow(table.current, Math.min(row, rows.length - 2));
+                      }}
                     >
                       <IconTrash size={16} aria-hidden />
                     </ActionIcon>
@@ -99,6 +108,8 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
           variant="subtle"
           size="xs"
           leftSection={<IconPlus size={16} aria-hidden />}
+          // The cell keeps the focus: leaving it, what is wrong with it is said, and the button goes from under who presses it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange({ ...answer, arrayValue: [...filled(answer.arrayValue, rows.length), '[""]'] })}
         >
           {t('addRow')}
@@ -106,6 +117,11 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
       )}
     </Input.Wrapper>
   );
+}
+
+/** Whoever takes a row away goes on in the one that stands there then, else in the last one. */
+function focusRow(table: HTMLTableElement | null, row: number): void {
+  table?.tBodies[0]?.rows[row]?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
 /** Whether the focus goes elsewhere: whoever goes on to the next cell has not finished. */

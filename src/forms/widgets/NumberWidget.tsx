@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { inLatinDigits } from '#src/ui/i18n/inLatinDigits.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { isYear } from '#src/ui/isYear.ts';
 import { separatorsOf } from './separatorsOf.ts';
@@ -23,6 +24,7 @@ export function NumberWidget(props: WidgetProps) {
       {...input}
       {...separators}
       hideControls
+      onInputCapture={inLatinDigits}
       allowDecimal={mask !== 'integer'}
       rightSection={mask === 'money' ? <span className={classes.unit}>{currency}</span> : null}
       rightSectionWidth={mask === 'money' ? 48 : undefined}

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { loginLayoutOf, loginLogoType } from '#src/data/session/brandPalette.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { BrandMark } from '#src/ui/BrandMark.tsx';
+import { FilePreviews } from '#src/ui/upload/FilePreviews.ts';
 import { OrganisationFoot } from './OrganisationFoot.tsx';
 import classes from './PublicLayout.module.css';
 
@@ -26,7 +27,9 @@ export function PublicLayout() {
           />
         </header>
       )}
-      <Outlet />
+      <FilePreviews value={false}>
+        <Outlet />
+      </FilePreviews>
       {incubator && <OrganisationFoot {...incubator} />}
     </div>
   );

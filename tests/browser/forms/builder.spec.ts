@@ -51,6 +51,23 @@ test('a form is built, published and filled: a question appears on its condition
   await expect(page.getByRole('article')).toContainText('3,000');
 });
 
+test('whoever adds a question writes it at once, and far down the form it is undone and published as well', async ({
+  page,
+}) => {
+  const builder = await newForm(page, 'Long form');
+  for (let number = 1; number <= 9; number += 1) {
+    await builder.add('Long text');
+    await expect(builder.element(number)).toBeFocused();
+    await page.keyboard.type(`Question ${number}`);
+  }
+  await expect(builder.element(9)).toHaveValue('Question 9');
+  await expect(builder.element(9)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Publish' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(builder.element(9)).toHaveValue('');
+});
+
 test('what nobody could fill fails to publish, is shown where it stands, and publishes once it is mended', async ({
   page,
 }) => {

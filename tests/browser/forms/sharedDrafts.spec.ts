@@ -4,8 +4,8 @@ import { openAs } from '../pages/openAs.ts';
 import { mailsOf } from '../support/mailsOf.ts';
 import { phone } from '../walk/Walk.ts';
 
-/** Makes a form of two texts and gives the link with which everybody may answer it. */
-async function sharedForm(page: Page): Promise<string> {
+/** Makes a form of two texts, and what is added to it, and gives the link with which everybody may answer it. */
+async function sharedForm(page: Page, more = async (_builder: FormBuilderPage) => {}): Promise<string> {
   await openAs(page, 'demo', 'admin', '/forms/management/new');
   await page.getByLabel('Title', { exact: true }).fill(`Interest ${Date.now().toString(36)}`);
   await page.getByRole('button', { name: 'Save form' }).click();
@@ -16,6 +16,7 @@ async function sharedForm(page: Page): Promise<string> {
   await builder.require();
   await builder.add('Text');
   await builder.write(2, 'For whom?');
+  await more(builder);
   await builder.isSaved();
   await builder.publish(1);
   await page.getByRole('link', { name: 'Sharing' }).click();
@@ -84,4 +85,29 @@ test('a visitor begins at a desk, goes on with a phone by a secret link, and han
   await expect(answered.getByText('Batteries')).toBeVisible();
   await expect(answered.getByText('Bikes')).toBeVisible();
   for (const one of [desk, other, hand]) await one.context().close();
+});
+
+test('a visitor reads their file by its name before they hand it in', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const link = await sharedForm(page, async (builder) => {
+    await builder.add('Section');
+    await builder.write(3, 'Files');
+    await builder.add('File');
+    await builder.write(4, 'Pitch deck');
+  });
+  const desk = await visitor(browser, link);
+  await desk.getByLabel('What do you build?').fill('Batteries');
+  await desk.getByRole('button', { name: 'Next' }).click();
+  await desk.locator('input[type=file]').setInputFiles({
+    name: 'deck.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 deck'),
+  });
+  await expect(desk.getByRole('listitem').filter({ hasText: 'deck.pdf' })).toBeVisible();
+  await isSaved(desk);
+  await desk.getByRole('button', { name: 'Next' }).click();
+  await expect(desk.getByRole('definition').filter({ hasText: 'deck.pdf' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Send answers' }).click();
+  await expect(desk.getByText('Thank you', { exact: false })).toBeVisible();
+  await desk.context().close();
 });

@@ -35,3 +35,16 @@ it('name the choices of a table as its reader does, each cell by the column it h
   expect(both.cells(reader('ar'), given(2, '["g1","Acme"]'))).toEqual(['ذهب | Acme']);
   expect(both.cells(reader('en'), given(1, '["Acme","g1"]'))).toEqual(['Acme | Gold']);
 });
+
+it('name a choice as the version did that it was made in', () => {
+  const sells = (soon: string) =>
+    elementOf('sells', 'select_radio', { options: [{ ...optionOf('s'), labels: [words('en', soon)] }] });
+  const both = new AnswerColumns([
+    { formId: 'f', number: 2, elements: [sells('Very soon')] },
+    { formId: 'f', number: 1, elements: [sells('Soon')] },
+  ]);
+  const given = (version: number | null) => [{ formId: 'f', version, answers: [answerOf('sells', 's')[1]] }];
+  expect(both.cells(reader('en'), given(1))).toEqual(['Soon']);
+  expect(both.cells(reader('en'), given(2))).toEqual(['Very soon']);
+  expect(both.cells(reader('en'), given(null))).toEqual(['Very soon']);
+});

@@ -62,9 +62,8 @@ export class AnswerColumns {
     );
     return this.#columns.map(({ element }) => {
       const { asked, answer } = given.get(keyOf(element)) ?? {};
-      // Cells stand in the order of the columns that the table had then.
-      const read = element.questionType === 'table' ? (asked ?? element) : element;
-      return cellOf(read, answer, reader.language);
+      // In the words that were read then, and cells in the order of the columns that the table had.
+      return cellOf(asked ?? element, answer, reader.language);
     });
   }
 

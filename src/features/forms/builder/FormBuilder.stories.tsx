@@ -87,7 +87,8 @@ export const WritesAForm: Story = {
     const page = within(canvasElement);
     const palette = within(page.getByRole('navigation', { name: 'Kinds of questions' }));
     await userEvent.click(palette.getByRole('button', { name: 'Text' }));
-    await userEvent.type(await page.findByRole('textbox', { name: /^Text of 1/ }), 'What do you do?');
+    await waitFor(() => expect(page.getByRole('textbox', { name: /^Text of 1/ })).toHaveFocus());
+    await userEvent.keyboard('What do you do?');
     await page.findByText(/^Saved /, {}, { timeout: 4000 });
     await expect(kept.sent.at(-1)?.elements).toMatchObject([{ label: 'What do you do?', questionType: 'text' }]);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));

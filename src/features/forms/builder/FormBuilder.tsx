@@ -34,6 +34,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
       const element = newElement(kind);
       dispatch({ type: 'edit', change: (draft) => addElement(draft, element, chosen.current) });
       setSelected(element._id);
+      writeNext(element._id);
     },
     [dispatch],
   );
@@ -87,5 +88,12 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Whoever adds a question writes it next: it comes into sight, and the cursor stands in it. */
+function writeNext(id: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-element="${CSS.escape(id)}"] .${classes.labelInput}`)?.focus(),
   );
 }

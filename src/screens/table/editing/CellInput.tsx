@@ -4,6 +4,7 @@ import type { CellMeta } from '#domain/model/screens.ts';
 import { RecordSelect } from '#src/forms/widgets/RecordSelect.tsx';
 import { separatorsOf } from '#src/forms/widgets/separatorsOf.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
+import { inLatinDigits } from '#src/ui/i18n/inLatinDigits.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { isYear } from '#src/ui/isYear.ts';
 import '@mantine/core/styles/Combobox.css';
@@ -66,6 +67,7 @@ export function CellInput(props: CellInputProps) {
           decimalSeparator={decimalSeparator}
           {...(!isYear(cell.field) && { thousandSeparator })}
           hideControls
+          onInputCapture={inLatinDigits}
           allowDecimal={cell.type !== 'int'}
           value={typeof value === 'number' ? value : ''}
           onChange={(next) => onChange(next === '' ? null : Number(next))}
