@@ -6,6 +6,7 @@ import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
 import { visibility } from './IncubatorEvent.ts';
 import { messageOfNotification, messageOfRecipient, momentOfNotification } from './Notification.ts';
+import { nameOfPerson } from './nameOfPerson.ts';
 import * as question from './Question.ts';
 import { questionsIn } from './questions.ts';
 import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
@@ -28,6 +29,9 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'CoachingSession.startupName': startupName,
   'CoachingSession.attendeeNames': attendeeNames,
   'MeetingRequest.startupName': startupName,
+  'EventAttendee.registrantName': nameOfPerson('registrant_id'),
+  'OneOnOneEvent.bookedByName': nameOfPerson('booked_by_id'),
+  'OneOnOneEvent.startupName': startupName,
   'Notification.moment': momentOfNotification,
   'Notification.message': messageOfNotification,
   'NotificationRecipient.message': messageOfRecipient,

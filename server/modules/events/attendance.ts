@@ -7,6 +7,7 @@ import { isOfSessions } from './eventRules.ts';
 import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 import { withManagedEvent } from './managedEvent.ts';
 
+/** Ids of registrations. */
 interface Attendance {
   readonly came: readonly string[];
   readonly missed: readonly string[];
@@ -16,8 +17,10 @@ interface Attendance {
  * Writes down who came and who did not; nobody else's state changes. Before an event begins, or the session that somebody has
  * booked of it, nobody can know.
  */
-export function takeAttendance(context: RequestContext, eventId: string, { came, missed }: Attendance): Promise<void> {
+export function takeAttendance(context: RequestContext, eventId: string, said: Attendance): Promise<void> {
   return withManagedEvent(context, eventId, async (tx, event) => {
+    const came = await registrantsOf(tx, event.id, said.came);
+    const missed = await registrantsOf(tx, event.id, said.missed);
     const hasBegun = isOfSessions(context, event)
       ? await haveBegun(tx, event.id, [...came, ...missed], context.now())
       : typeof event.startTime === 'string' && Date.parse(event.startTime) <= context.now().getTime();
@@ -27,6 +30,13 @@ export function takeAttendance(context: RequestContext, eventId: string, { came,
     await tellOfRegistrations(tx, event.id);
     await tellOfSessions(tx, event.id);
   });
+}
+
+/** Whose registrations these are; those of other events are nobody's. */
+async function registrantsOf(tx: Tx, eventId: string, registrations: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ person: string }>`select registrant_id as person from event_attendee
+    where event_id = ${eventId} and id = any(${registrations}::text[])`.execute(tx);
+  return rows.map(({ person }) => person);
 }
 
 /** Whether the session of each of these people has begun. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatabase.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
-import { textIn } from '#server/testing/readJson.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 
 /** PostgreSQL with several connections: on the embedded database nothing happens at once. */
 let postgres: TestPostgres;
@@ -251,7 +251,9 @@ describe('the waiting list', () => {
 it('who came is said after the beginning, by who organises it', async () => {
   const id = await event();
   await server.ask('admin', inviting, { id, invitees: { people: ['cof1', 'cof2', 'mentor'] } });
-  const said = { id, came: ['cof1', 'staff'], missed: ['cof2'] };
+  const [cof1, cof2] = await rows<{ id: string }>(sql`select id from event_attendee
+    where event_id = ${id} and registrant_id in ('cof1', 'cof2') order by registrant_id`);
+  const said = { id, came: [cof1?.id, 'of nobody'], missed: [cof2?.id] };
   expect((await server.ask('admin', attendance, said)).errors?.[0]?.extensions?.reason).toBe('attendanceEarly');
   await server.ask('admin', update, { id, input: { startTime: inHours(-2), endTime: inHours(-1) } });
   expect((await server.ask('cof1', attendance, said)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
@@ -264,6 +266,20 @@ it('who came is said after the beginning, by who organises it', async () => {
     { who: 'cof2', status: 'NO_SHOW' },
     { who: 'mentor', status: 'REGISTERED' },
   ]);
+});
+
+it('whoever holds an event reads who comes and says who came, though their profiles are closed to them', async () => {
+  const id = await event({ hosts: ['mentor'] });
+  await server.ask('admin', inviting, { id, invitees: { people: ['cof2'] } });
+  await server.ask('admin', update, { id, input: { startTime: inHours(-2), endTime: inHours(-1) } });
+  const attendees = `query ($id: ID!) { eventAttendees(filter: { event: { IS: $id } }) { results {
+    _id registrantName registrant { fullName } } } }`;
+  const { data } = await server.ask('mentor', attendees, { id });
+  const [coming] = listIn(data?.eventAttendees?.results);
+  expect(coming).toMatchObject({ registrantName: 'Dana Two', registrant: null });
+  const said = { id, came: [coming?._id], missed: [] };
+  expect((await server.ask('mentor', attendance, said)).errors).toBeUndefined();
+  expect(await rows(sql`select status from event_attendee where event_id = ${id}`)).toEqual([{ status: 'ATTENDED' }]);
 });
 
 it('the host of the calendar entry stands as its organiser; without one the organisation does', async () => {

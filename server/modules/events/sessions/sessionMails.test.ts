@@ -84,14 +84,19 @@ it('takes it out of both when the event is called off', async () => {
 
 it('says who came once the session has begun, whatever the event itself says of its time', async () => {
   await server.change(event, { startTime: null, endTime: null });
-  const say = `mutation ($id: ID!) { setEventAttendance(eventId: $id, came: ["cof1"], missed: []) { _id } }`;
-  const early = await server.ask('admin', say, { id: event });
+  const say =
+    'mutation ($id: ID!, $came: [ID!]!) { setEventAttendance(eventId: $id, came: $came, missed: []) { _id } }';
+  const { rows: registrations } = await server.database.withTenant('t1', (tx) =>
+    sql<{ id: string }>`select id from event_attendee where event_id = ${event} and registrant_id = 'cof1'`.execute(tx),
+  );
+  const said = { id: event, came: registrations.map(({ id }) => id) };
+  const early = await server.ask('admin', say, said);
   expect(early.errors?.[0]?.extensions?.reason).toBe('attendanceEarly');
   await server.database.withTenant('t1', (tx) =>
     sql`update one_on_one_event set start_time = now() - interval '1 hour', end_time = now() - interval '30 minutes'
       where event_id = ${event}`.execute(tx),
   );
-  expect((await server.ask('admin', say, { id: event })).errors).toBeUndefined();
+  expect((await server.ask('admin', say, said)).errors).toBeUndefined();
   const states = await server.database.withTenant('t1', (tx) =>
     sql<{ status: string }>`select status from one_on_one_event where event_id = ${event}`.execute(tx),
   );

@@ -38,27 +38,27 @@ function hasBegun(startTime: string | null | undefined): boolean {
 
 function AttendanceForm({ event: { _id: eventId, attendees } }: { readonly event: Event }) {
   const { t } = useTranslation('programme');
-  const people = attendees.flatMap(({ status, registrant }) => (registrant ? [{ ...registrant, status }] : []));
+  const all = attendees.map(({ _id }) => _id);
   const [came, setCame] = useState<readonly string[]>(() =>
-    people.filter(({ status }) => status === 'ATTENDED').map(({ _id }) => _id),
+    attendees.filter(({ status }) => status === 'ATTENDED').map(({ _id }) => _id),
   );
   const save = useSave(eventId);
-  const missed = people.map((person) => person._id).filter((id) => !came.includes(id));
+  const missed = all.filter((id) => !came.includes(id));
   return (
     <Paper withBorder radius="lg" p="md">
       <Section
-        title={t('events.attendance.summary', { came: came.length, all: people.length })}
+        title={t('events.attendance.summary', { came: came.length, all: all.length })}
         hint={t('events.attendance.hint')}
         action={
-          <Button variant="default" onClick={() => setCame(people.map((person) => person._id))}>
+          <Button variant="default" onClick={() => setCame(all)}>
             {t('events.attendance.all')}
           </Button>
         }
       >
         <Checkbox.Group value={[...came]} onChange={setCame} aria-label={t('events.attendance.hint')}>
           <div className={classes.ticks}>
-            {people.map((person) => (
-              <Checkbox key={person._id} value={person._id} label={person.fullName} className={classes.tick} />
+            {attendees.map(({ _id, registrantName }) => (
+              <Checkbox key={_id} value={_id} label={registrantName} className={classes.tick} />
             ))}
           </div>
         </Checkbox.Group>

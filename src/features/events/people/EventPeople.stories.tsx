@@ -118,10 +118,10 @@ const attendance = (more: object = {}) => ({
           _id: 'e1',
           status: 'published',
           startTime: '2020-03-04T15:00:00.000Z',
-          attendees: [ada, ben, cleo, dev].map((registrant, index) => ({
+          attendees: [ada, ben, cleo, dev].map(({ fullName }, index) => ({
             _id: `a${index}`,
             status: ['ATTENDED', 'REGISTERED', 'REGISTERED', 'EVENT_CANCELLED'][index],
-            registrant,
+            registrantName: fullName,
           })),
           ...more,
         },
@@ -146,7 +146,7 @@ export const Attendance: Story = {
     await userEvent.click(body.getByRole('checkbox', { name: 'Ben Ito' }));
     await userEvent.click(body.getByRole('button', { name: 'Save attendance' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('The attendance is saved');
-    await expect(sent).toHaveBeenLastCalledWith({ eventId: 'e1', came: ['u2', 'u3'], missed: ['u4'] });
+    await expect(sent).toHaveBeenLastCalledWith({ eventId: 'e1', came: ['a0', 'a1'], missed: ['a2'] });
   },
 };
 export const AttendanceRightToLeft: Story = { parameters: attendance(), render: attendancePage, ...rightToLeft };
