@@ -81,6 +81,9 @@ it('hides nobody where the plan has no anonymity', async () => {
 
 const saveRound = `mutation ($id: ID!, $input: FunnelRoundUpdateInput!) { updateFunnelRound(id: $id, input: $input) { _id } }`;
 const moveTo = `mutation ($id: ID!, $round: ID!) { updateApplication(id: $id, input: { round: $round }) { _id } }`;
+/** Where evaluators score. */
+const theRoom = `{ scoringQueue { items { applicationId name } }
+  scoringSheet(evaluationId: "e1") { name isHidden forms { answers { textValue } } } }`;
 const known = async () => (await whatTheyRead('ev1')).includes('Startup 1');
 
 it('hides it in the rounds that say so, and is shown by those that say so', async () => {
@@ -98,6 +101,9 @@ it('hides it in the rounds that say so, and is shown by those that say so', asyn
   expect(await known(), 'as the funnel says').toBe(false);
   await move('ro3');
   expect(await known(), 'met in a round that shows whom').toBe(true);
+  const room = async () => JSON.stringify((await server.ask('ev1', theRoom)).data);
+  expect(await room(), 'scored for a round that hides').toMatch(/"name":null.*"isHidden":true/);
+  expect(await room()).not.toMatch(/Startup 1|founder1|startup\.test/);
   await move('ro1');
   expect(await known(), 'taken back').toBe(false);
   // It stands in the first round and is judged in the jury, the first with a form for evaluators.

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
  * Whether those who judge an application are not to know whose it is: what its round says, else what its funnel says.
  * What stands before the first scored round is judged in that one.
  */
-const hidden = (funnel: RawBuilder<unknown>, round: RawBuilder<unknown>) => sql<boolean>`coalesce((
+export const hiddenIn = (funnel: RawBuilder<unknown>, round: RawBuilder<unknown>) => sql<boolean>`coalesce((
   select case r.applicant_identity when 'hidden' then true when 'shown' then false else f.anonymous end
   from funnel f left join funnel_round r on r.tenant_id = f.tenant_id and r.funnel_id = f.id
     and (r.id = ${round} or r.position = (
@@ -16,7 +16,7 @@ const hidden = (funnel: RawBuilder<unknown>, round: RawBuilder<unknown>) => sql<
 /** Whether an application of this funnel is anonymous while it is in this round. */
 export async function isAnonymousIn(tx: Tx, funnel: unknown, round: unknown): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select ${hidden(sql`${funnel}::text`, sql`${round ?? null}::text`)} as "is"`.execute(tx);
+    select ${hiddenIn(sql`${funnel}::text`, sql`${round ?? null}::text`)} as "is"`.execute(tx);
   return rows[0]?.is === true;
 }
 
@@ -36,7 +36,7 @@ export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
 /** Hides and shows the applicants of a funnel as its rounds say: judged once for each round, written where it differs. */
 export async function refreshAnonymity(tx: Tx, funnelId: string): Promise<void> {
   await sql`update application a set anonymous = judged.hidden
-    from (select held.round, ${hidden(sql`${funnelId}::text`, sql`held.round`)} as hidden
+    from (select held.round, ${hiddenIn(sql`${funnelId}::text`, sql`held.round`)} as hidden
       from (select distinct round_id as round from application where funnel_id = ${funnelId}) held) judged
     where a.funnel_id = ${funnelId} and a.round_id is not distinct from judged.round
       and a.anonymous <> judged.hidden`.execute(tx);

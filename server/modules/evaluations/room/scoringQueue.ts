@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { lacksFeature } from '#domain/access/features.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { hiddenIn } from '#server/services/applications/funnelAccess.ts';
 
 interface QueueRow {
   readonly evaluationId: string;
   readonly applicationId: string;
   readonly startupName: string;
+  /** Now, or for the round that is still scored (ownEvaluation.ts). */
   readonly anonymous: boolean;
   readonly number: number | null;
   readonly dueDate: string | null;
@@ -21,7 +23,8 @@ interface QueueRow {
 export async function scoringQueue(context: RequestContext) {
   const rows = await context.transact(async (tx) => {
     const found = await sql<QueueRow>`
-      select e.id as "evaluationId", a.id as "applicationId", a.startup_name as "startupName", a.anonymous, a.number,
+      select e.id as "evaluationId", a.id as "applicationId", a.startup_name as "startupName", a.number,
+        a.anonymous or e.status <> 'submitted' and ${hiddenIn(sql`a.funnel_id`, sql`e.round_id`)} as anonymous,
         e.due_date::text as "dueDate", e.score, e.status = 'submitted' as "isDone", r.id as "roundId",
         r.name as "roundName", f.id as "funnelId", f.name as "funnelName"
       from evaluation e join application a on a.id = e.application_id join funnel f on f.id = a.funnel_id

@@ -1,4 +1,3 @@
-import { lacksFeature } from '#domain/access/features.ts';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { teamNames } from '#domain/forms/teamTable.ts';
 import { type Identity, withoutIdentity } from '#domain/scoring/hideIdentity.ts';
@@ -26,8 +25,7 @@ export function scoringSheet(context: RequestContext, evaluationId: string) {
  * The application as it is judged. Where the funnel hides applicants they are hidden here from everybody, also from
  * those who might look them up: nobody is led by a name.
  */
-export async function sheetOf(context: RequestContext, tx: Tx, { evaluation, application }: OwnEvaluation) {
-  const isHidden = application.anonymous && !lacksFeature(context.principal, 'anonymityApplications');
+export async function sheetOf(context: RequestContext, tx: Tx, { evaluation, application, isHidden }: OwnEvaluation) {
   const forms = await givenForms(context, tx, application.id, application.funnelId);
   const identity = [
     ...identityOf(application),

@@ -1,4 +1,3 @@
-import { lacksFeature } from '#domain/access/features.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
@@ -24,7 +23,7 @@ export async function stepAside(
         evaluator: String(evaluation.evaluator),
         reason: reason?.trim() || null,
         // What else left the queue would tell which others are of the hidden applicant.
-        isOfThisOnly: application.anonymous && !lacksFeature(context.principal, 'anonymityApplications'),
+        isOfThisOnly: own.isHidden,
       },
     );
   });
