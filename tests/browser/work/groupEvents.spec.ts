@@ -150,6 +150,7 @@ test('a breakfast of every week: one date is moved, one called off, and those wh
   await staff.getByRole('combobox', { name: 'Status' }).click();
   await staff.getByRole('option', { name: 'Cancelled' }).click();
   await staff.getByRole('button', { name: 'Save state' }).click();
+  await staff.getByRole('button', { name: 'Cancel the event' }).click();
   await expect(staff.getByTestId('toast').first()).toBeVisible();
 
   await guest.goto(address('demo', third));

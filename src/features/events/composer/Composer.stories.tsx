@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { eventSteps } from '#domain/events/eventSteps.ts';
 import { ComposerSteps } from './ComposerSteps.tsx';
 import { DraftBar } from './DraftBar.tsx';
@@ -45,6 +45,8 @@ const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
   hosts: [{ _id: 'u1' }],
   holdsHosts: true,
   isArchived: false,
+  noOfBookings: 0,
+  noOfWaiting: 0,
   ...more,
 });
 const conversations = plan({ eventType: 'ONE_ON_ONE', hosts: [], title: 'Office hours' });
@@ -159,6 +161,24 @@ export const AboveADraft: Story = {
   },
 };
 export const Publishing: Story = { parameters: answers(), render: () => <PublishStep event={plan()} /> };
+const expected = plan({ status: 'published', noOfBookings: 11, noOfWaiting: 3 });
+export const CallingOff: Story = {
+  parameters: {
+    answers: { ...answers(expected).answers, Form_eventState: { data: { record: { ...record, ...expected } } } },
+  },
+  render: () => <PublishStep event={expected} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Cancelled' }));
+    await userEvent.click(body.getByRole('button', { name: 'Save state' }));
+    await expect(await body.findByText(/^People who count on it: 15\./)).toBeVisible();
+    const [, keep] = body.getAllByRole('button', { name: 'Keep it' });
+    if (keep) await userEvent.click(keep);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(body.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Cancelled');
+  },
+};
 export const OneStep: Story = {
   parameters: answers(),
   render: () => <StepForm event={plan()} step="about" onSaved={fn()} />,

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { EventClashes } from './clashes/EventClashes.tsx';
 import { UpdateEventSeriesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
+import { useAskBeforeTelling } from './useAskBeforeTelling.ts';
 
 export type SeriesScope = 'one' | 'following';
 
@@ -53,6 +54,7 @@ export function StepForm({ event, step, scope = 'one', onSaved }: StepFormProps)
     },
   });
   const isReady = form && validate && initial;
+  const goesOn = useAskBeforeTelling(event, scope === 'following');
   return (
     <Paper withBorder radius="lg" p="lg">
       {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
@@ -68,7 +70,9 @@ export function StepForm({ event, step, scope = 'one', onSaved }: StepFormProps)
           recordId={event._id}
           isSaving={save.isPending}
           failure={save.error}
-          onSubmit={save.mutate}
+          onSubmit={async (values) => {
+            if (await goesOn(values)) save.mutate(values);
+          }}
           tools={(values) =>
             withClashes.has(step) && (
               <EventClashes

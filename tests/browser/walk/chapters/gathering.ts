@@ -103,6 +103,7 @@ export async function gathering(walk: Walk): Promise<void> {
     const form = new RecordForm(page);
     await form.choose('Status', 'Cancelled');
     await form.save('Save state');
+    await page.getByRole('button', { name: 'Cancel the event' }).click();
   });
   await told(walk, ['Nora', 'Mia'], 'is told that it does not take place', 'The event Demo night was cancelled');
 }
