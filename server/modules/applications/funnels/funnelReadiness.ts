@@ -68,7 +68,13 @@ async function factsOf(tx: Tx, funnel: string, { tenant, now }: RequestContext):
 }
 
 const missingIn = ({ isProgramOver, slug, hasRound, hasForm, isOpenEnded }: FunnelFacts): ReadinessStep[] => {
-  const isDone = { program: !isProgramOver, address: Boolean(slug), round: hasRound, form: hasForm, closing: !isOpenEnded };
+  const isDone = {
+    program: !isProgramOver,
+    address: Boolean(slug),
+    round: hasRound,
+    form: hasForm,
+    closing: !isOpenEnded,
+  };
   return readinessSteps.filter((step) => !isDone[step]);
 };
 

@@ -1,7 +1,7 @@
 /** A funnel opens when people can apply through it, and closes by itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { textIn } from '#server/testing/readJson.ts';
+import { listIn, textIn } from '#server/testing/readJson.ts';
 import { type ApplicationServer, problems, startApplicationServer } from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
@@ -46,7 +46,7 @@ it('names all that is missing at once, and opens when it is there', async () => 
 it('takes nothing while its program is over, says so, and goes on once the program does', async () => {
   const offers = async () => {
     const { data } = await server.ask('admin', '{ applicationOffers { _id } }', {});
-    return (data?.applicationOffers as unknown as { _id: string }[]).map(({ _id }) => _id);
+    return listIn(data?.applicationOffers).map(({ _id }) => _id);
   };
   const made = await server.ask('admin', create, { input: { name: 'Last', program: 'p1', closesAt: '2099-01-01' } });
   const id = textIn(made.data?.createFunnel?._id);
@@ -54,7 +54,9 @@ it('takes nothing while its program is over, says so, and goes on once the progr
     values ('t1', 'rl', 'Written', ${id}, 1, 'f1')`);
   const open = () => server.ask('admin', update, { id, input: { status: 'open' } });
   await server.rows(sql`update program set status = 'finished' where id = 'p1'`);
-  expect(problems(await open())).toMatchObject([{ path: 'input.program', message: expect.stringContaining('finished') }]);
+  expect(problems(await open())).toMatchObject([
+    { path: 'input.program', message: expect.stringContaining('finished') },
+  ]);
   expect(await missing(id)).toEqual(['program']);
   await server.rows(sql`update program set status = 'running' where id = 'p1'`);
   expect((await open()).errors).toBeUndefined();
