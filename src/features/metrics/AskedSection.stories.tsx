@@ -54,7 +54,10 @@ export const Asked: Story = {
     await expect(page.getByText('For the board')).toBeInTheDocument();
     await expect(page.getByText(/due by Nov 15, 2030/, { selector: 'li:first-child *' })).toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: /Report October 2030/ }));
-    await expect(metricsFormOf.get()).toBe(sessionStore.get().user?.startups[0]?._id);
+    await expect(metricsFormOf.get()).toEqual({
+      startup: sessionStore.get().user?.startups[0]?._id,
+      period: { from: '2030-10-01', to: '2030-10-31' },
+    });
   },
 };
 export const NothingIsAsked: Story = {
@@ -104,7 +107,7 @@ export const NoFiguresTakenBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/We pivot/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Report after all: Oct 1 – 31, 2030/ }));
-    await waitFor(() => expect(metricsFormOf.get()).toBe(sessionStore.get().user?.startups[0]?._id));
+    await waitFor(() => expect(metricsFormOf.get()?.startup).toBe(sessionStore.get().user?.startups[0]?._id));
     await expect(takenBack).toHaveBeenCalledWith({ id: 'p1' });
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },

@@ -48,7 +48,7 @@ function Requests({ asked }: { readonly asked: readonly Asked[] }) {
 function AskedRequest({ request }: { readonly request: Asked }) {
   const { t } = useTranslation('metrics');
   const title = useRequestTitle(request);
-  const { startup } = request;
+  const { startup, from = null, to = null } = request;
   if (!startup) return null;
   return (
     <li className={classes.askedRequest}>
@@ -59,7 +59,7 @@ function AskedRequest({ request }: { readonly request: Asked }) {
       <RequestWords request={request} />
       <Button
         aria-label={`${t('asked.report')}: ${title}, ${startup.name}`}
-        onClick={() => metricsFormOf.set(startup._id)}
+        onClick={() => metricsFormOf.set({ startup: startup._id, period: { from, to } })}
       >
         {t('asked.report')}
       </Button>

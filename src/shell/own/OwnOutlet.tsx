@@ -23,7 +23,9 @@ export function OwnOutlet() {
   return (
     <Suspense>
       {own.length > 0 && <MetricsPrompts startups={own} />}
-      {wanted && <MetricsModal startupId={wanted} onClose={() => metricsFormOf.set(null)} />}
+      {wanted && (
+        <MetricsModal startupId={wanted.startup} aim={wanted.period} onClose={() => metricsFormOf.set(null)} />
+      )}
     </Suspense>
   );
 }

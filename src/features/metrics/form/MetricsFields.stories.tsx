@@ -172,6 +172,16 @@ export const TwoPeriods: Story = {
   },
 };
 
+/** Whoever comes from what is asked of one period begins there. */
+export const BeginsAtThePeriodThatIsMeant: Story = {
+  ...TwoPeriods,
+  args: { aim: { from: '2030-02-03', to: '2030-02-20' } },
+  play: async ({ canvasElement }) => {
+    const { field } = await formOf(canvasElement);
+    await waitFor(() => expect(field('People who came')).toHaveFocus());
+  },
+};
+
 const otherPeriods = [
   { from: '2030-02-03', to: '2030-02-03' },
   { from: null, to: '2030-02-20' },

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -14,8 +14,15 @@ import { MetricField } from './MetricField.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { useMetricsDraft } from './useMetricsDraft.ts';
 
+export interface PeriodDays {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 interface MetricsFieldsProps {
   readonly startupId: string;
+  /** The period that somebody means to report: of several the form begins there. */
+  readonly aim?: PeriodDays | undefined;
   readonly periods: readonly MetricPeriod[];
   /** The requests that they are for: of several periods each says until when, and what staff wrote with it. */
   readonly asked?: readonly AskedPeriod[];
@@ -24,7 +31,7 @@ interface MetricsFieldsProps {
 }
 
 /** The values of one startup, a section for each period. What is typed stays until it is saved. */
-export function MetricsFields({ startupId, periods, asked = [], onDone, onSkip }: MetricsFieldsProps) {
+export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onSkip }: MetricsFieldsProps) {
   const { t } = useTranslation('metrics');
   const dates = useMetricDates();
   const message = useErrorMessage();
@@ -37,6 +44,8 @@ export function MetricsFields({ startupId, periods, asked = [], onDone, onSkip }
     },
   });
   const draft = useMetricsDraft(periods, save.error);
+  const place = periods.findIndex((period) => aim !== undefined && isOf(aim, period));
+  const aimed = useBeginning(place);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = draft.takeForSaving();
@@ -45,8 +54,8 @@ export function MetricsFields({ startupId, periods, asked = [], onDone, onSkip }
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {periods.map(({ from, to, data, lastValues }) => (
-        <section key={`${from}/${to}`} className={classes.period}>
+      {periods.map(({ from, to, data, lastValues }, index) => (
+        <section key={`${from}/${to}`} className={classes.period} ref={index === place ? aimed : null}>
           <h3 className={classes.heading}>{dates.labelOf(from ?? null, to ?? null)}</h3>
           <p className={classes.days}>{dates.daysOf(from ?? null, to ?? null)}</p>
           {periods.length > 1 && <PeriodRequest request={asked.find((one) => isOf(one, { from, to }))} />}
@@ -72,12 +81,23 @@ export function MetricsFields({ startupId, periods, asked = [], onDone, onSkip }
   );
 }
 
+/** Brings the part at this place into view, with its first field ready, once; the first part is there anyway. */
+function useBeginning(place: number) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place <= 0) return;
+    part.current?.scrollIntoView({ block: 'start' });
+    part.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [place]);
+  return part;
+}
+
 function PeriodRequest({ request }: { readonly request: AskedPeriod | undefined }) {
   return request ? <RequestWords request={request} /> : null;
 }
 
 /** Requests have days, where the periods of the form have instants. */
-function isOf({ from, to }: AskedPeriod, period: Pick<MetricPeriod, 'from' | 'to'>): boolean {
+function isOf({ from, to }: Pick<AskedPeriod, 'from' | 'to'>, period: Pick<MetricPeriod, 'from' | 'to'>): boolean {
   const day = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
   return day(from) === day(period.from) && day(to) === day(period.to);
 }

@@ -5,10 +5,11 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { periodsQuery } from '../metricsQueries.ts';
 import { SkipOnly } from './FormFooter.tsx';
-import { MetricsFields } from './MetricsFields.tsx';
+import { MetricsFields, type PeriodDays } from './MetricsFields.tsx';
 
 interface MetricsFormProps {
   readonly startupId: string;
+  readonly aim?: PeriodDays | undefined;
   readonly date: string;
   readonly onDone: () => Promise<void>;
   readonly onSkip: () => void;

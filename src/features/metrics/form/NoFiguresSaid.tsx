@@ -37,7 +37,7 @@ function SaidPeriod({ period: { id, from, to, reason, startup } }: { readonly pe
     mutationFn: () => graphqlRequest(TakeBackNoFiguresDocument, { id }),
     onSuccess: async () => {
       await client.invalidateQueries();
-      if (startup) metricsFormOf.set(startup._id);
+      if (startup) metricsFormOf.set({ startup: startup._id, period: { from, to } });
     },
   });
   return (

@@ -9,6 +9,7 @@ import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { CategorizationForm } from '../form/CategorizationForm.tsx';
+import type { PeriodDays } from '../form/MetricsFields.tsx';
 import { MetricsForm } from '../form/MetricsForm.tsx';
 import { checkerQuery } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
@@ -16,12 +17,14 @@ import '@mantine/core/styles/Modal.css';
 
 interface MetricsModalProps {
   readonly startupId: string;
+  /** The period that it begins at, of several. */
+  readonly aim?: PeriodDays | undefined;
   /** Called when everything is given, and when the rest is put off. */
   readonly onClose: () => void;
 }
 
 /** One form after the other, as the startup is asked for them. Only its buttons close it: nothing typed is lost. */
-export function MetricsModal({ startupId, onClose }: MetricsModalProps) {
+export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
   const { t } = useTranslation('metrics');
   const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
   const client = useQueryClient();
@@ -62,6 +65,7 @@ export function MetricsModal({ startupId, onClose }: MetricsModalProps) {
           <MetricsForm
             key={pending?.id ?? 'none'}
             startupId={startupId}
+            aim={aim}
             date={pending?.date ?? openedAt}
             {...actions}
           />

@@ -40,7 +40,7 @@ export const FoundersOpenTheForm: Story = {
   globals: { role: 'Cofounder' },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Update metrics' }));
-    await expect(metricsFormOf.get()).toBe('s1');
+    await expect(metricsFormOf.get()?.startup).toBe('s1');
     metricsFormOf.set(null);
   },
 };
@@ -64,7 +64,7 @@ export const AskedBeforeThereAreMetrics: Story = {
   globals: { role: 'Cofounder' },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Answer what is asked' }));
-    await expect(metricsFormOf.get()).toBe('s1');
+    await expect(metricsFormOf.get()?.startup).toBe('s1');
     metricsFormOf.set(null);
   },
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
@@ -12,9 +13,13 @@ interface UpdateMetricsButtonProps {
   readonly label?: string;
 }
 
-/** Opens the metrics form of a startup, for its founders and for whoever may write its values. */
+/**
+ * Opens the metrics form of a startup, for its founders and for whoever may write its values: where the address names a period,
+ * as that of a task does, at this one.
+ */
 export function UpdateMetricsButton({ startupId, label }: UpdateMetricsButtonProps) {
   const { t } = useTranslation('startupFile');
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
   const item = rowOf('MetricDataItem', { startup: { _id: startupId } });
   return (
     <Can I="update" this={item}>
@@ -22,10 +27,15 @@ export function UpdateMetricsButton({ startupId, label }: UpdateMetricsButtonPro
         variant="default"
         className={classes.update}
         leftSection={<IconPencil size={16} aria-hidden />}
-        onClick={() => metricsFormOf.set(startupId)}
+        onClick={() => metricsFormOf.set({ startup: startupId, period: periodIn(search) })}
       >
         {label ?? t('analytics.update')}
       </Button>
     </Can>
   );
+}
+
+function periodIn(search: string): { readonly from: string | null; readonly to: string | null } {
+  const query = new URLSearchParams(search);
+  return { from: query.get('from'), to: query.get('to') };
 }
