@@ -10,6 +10,8 @@ export interface TextStyle {
   readonly colour?: string;
   /** Space above, in points. */
   readonly above?: number;
+  /** Room that must be left below it, in points: no heading stands alone at the foot of a page. */
+  readonly below?: number;
 }
 
 /** How a paragraph is drawn. */
@@ -64,6 +66,7 @@ export class PdfPages {
   /** Adds text below what is there; each of its lines is a paragraph. */
   write(text: string, style: TextStyle): void {
     this.#pages.y += style.above ?? 0;
+    if (style.below !== undefined) this.#keepRoom(style.size * LINE_HEIGHT + style.below);
     for (const paragraph of text.split(/\r\n|\r|\n/)) this.#paragraph(paragraph, style);
   }
 
@@ -118,10 +121,14 @@ export class PdfPages {
     return runs.reduce((sum, run) => sum + this.#use(run, style).widthOfString(run.text, { features: shaping }), 0);
   }
 
-  #draw(runs: readonly TextRun[], style: TextStyle, from: number): void {
-    const height = style.size * LINE_HEIGHT;
+  #keepRoom(height: number): void {
     const { bottom } = this.#pages.page.margins;
     if (this.#pages.y + height > this.#pages.page.height - bottom) this.#pages.addPage();
+  }
+
+  #draw(runs: readonly TextRun[], style: TextStyle, from: number): void {
+    const height = style.size * LINE_HEIGHT;
+    this.#keepRoom(height);
     const top = this.#pages.y;
     let x = from;
     for (const run of runs) {

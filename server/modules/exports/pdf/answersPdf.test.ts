@@ -3,6 +3,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, it } from 'vitest';
 import { elementOf } from '#domain/forms/testing/elements.ts';
 import { answersPdf } from './answersPdf.ts';
+import { PdfPages, type TextStyle } from './PdfPages.ts';
+import { printedAnswers } from './printedAnswers.ts';
 import { hanScriptOf } from './scripts.ts';
 import { breakableParts, lettersOf, visualRuns } from './textRuns.ts';
 
@@ -93,6 +95,37 @@ describe('answers as PDF', () => {
     for (const letter of 'Zebra') expect(await of('en')).toContain(letter);
     for (const letter of 'فريق') expect(await of('ar')).toContain(letter);
     expect(await of('ar')).not.toContain('Z');
+  });
+
+  it('name the columns of a table in each row, and leave out what is empty', () => {
+    const columns = ['Who', 'Share', 'Since'].map((value) => ({
+      value,
+      labels: [],
+      isWriteIn: false,
+      numericalValue: null,
+    }));
+    const table = elementOf('owners', 'table', { label: 'Owners', options: columns });
+    const answers = [
+      { questionId: 'owners', textValue: null, numberValue: null, arrayValue: ['["Ada","7",""]', '["","",""]'] },
+    ];
+    expect(printedAnswers([table], answers, 'en').map(({ text }) => text)).toEqual(['Who: Ada · Share: 7']);
+    expect(printedAnswers([table], [], 'en').map(({ text }) => text)).toEqual([null]);
+  });
+
+  it('have no question at the foot of a page whose answer is on the next', async () => {
+    const pagesOf = async (lines: number, style: TextStyle) => {
+      const pages = new PdfPages('x');
+      pages.write(Array.from({ length: lines }, () => 'line').join('\n'), { size: 10 });
+      pages.write('Question', style);
+      return Buffer.from(await pages.finish())
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length;
+    };
+    let lines = 1;
+    while ((await pagesOf(lines + 1, { size: 10 })) === 1) lines += 1;
+    expect(await pagesOf(lines, { size: 10 }), 'there is room for the question alone').toBe(1);
+    expect(await pagesOf(lines, { size: 10, below: 30 }), 'it goes where its answer is').toBe(2);
+    expect(await pagesOf(lines - 3, { size: 10, below: 30 })).toBe(1);
   });
 
   it('go on over as many pages as they need, however long a word is', async () => {

@@ -24,10 +24,20 @@ const MUTED = '#4b5563';
 const styles = {
   title: { size: 20, isBold: true },
   fact: { size: 10, colour: MUTED },
-  round: { size: 14, isBold: true, above: 18 },
-  heading: { size: 12, isBold: true, above: 12 },
-  question: { size: 10, isBold: true, above: 10 },
+  round: { size: 14, isBold: true, above: 18, below: 60 },
+  heading: { size: 12, isBold: true, above: 12, below: 45 },
+  question: { size: 10, isBold: true, above: 10, below: 30 },
   answer: { size: 10.5, above: 2 },
+} as const;
+
+/** To the minute, with the zone: whoever reads paper has no other way to know it. */
+const MOMENT = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 } as const;
 
 /** Language of the one who asked for it, and time zone of the organisation. */
@@ -49,8 +59,8 @@ async function writeRound(pages: PdfPages, round: PrintedRound, { language, time
   const say = (key: string, values: Record<string, string | number>) =>
     localeText(language, 'applications', key, values) ?? '';
   pages.write(say('form.round', { position: round.position, name: round.roundName }), styles.round);
-  const moment = { dateStyle: 'medium', timeStyle: 'long', timeZone } as const;
-  const time = round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), moment);
+  const time =
+    round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), { ...MOMENT, timeZone });
   if (time) pages.write(say('form.submitted', { time }), styles.fact);
   for (const { element, text } of printedAnswers(round.form.elements, round.answers, language)) {
     // Setting text takes the processor; others are served in between.
