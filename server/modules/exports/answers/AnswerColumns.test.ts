@@ -48,3 +48,9 @@ it('name a choice as the version did that it was made in', () => {
   expect(both.cells(reader('en'), given(2))).toEqual(['Very soon']);
   expect(both.cells(reader('en'), given(null))).toEqual(['Very soon']);
 });
+
+it('write days as sheets sort them, whoever reads', () => {
+  const founded = new AnswerColumns([{ formId: 'f', number: 1, elements: [elementOf('since', 'date')] }]);
+  const answers = [{ questionId: 'since', textValue: '2021-03-04', numberValue: null, arrayValue: [] }];
+  expect(founded.cells(reader('ar'), [{ formId: 'f', version: 1, answers }])).toEqual(['2021-03-04']);
+});

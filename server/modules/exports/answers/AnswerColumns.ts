@@ -104,5 +104,7 @@ function columnsOf(versions: readonly AskedVersion[]): Column[] {
 
 function cellOf(element: FormElement, answer: Answer | undefined, language: string): string | number | null {
   if (answer === undefined || isEmptyAnswer(answer)) return null;
+  // A sheet sorts and counts days that are written so, as those of all its other columns are.
+  if (element.questionType === 'date') return answer.textValue;
   return answer.numberValue ?? answerText(element, answer, language);
 }
