@@ -78,10 +78,15 @@ export function removeElement(draft: BuilderDraft, id: string): BuilderDraft {
   );
 }
 
-/** A copy of an element behind it, with an id of its own; options and branches get their own as well. */
+/**
+ * A copy of an element behind it, with an id of its own; options and branches get their own as well. It is copied to ask
+ * something else: what it asks is translated anew, or readers of another language would be asked the first one twice.
+ */
 export function duplicateElement(draft: BuilderDraft, id: string, copyId: string = crypto.randomUUID()): BuilderDraft {
   const element = draft.elements.find(({ _id }) => _id === id);
-  return element === undefined ? draft : addElement(draft, copyOf(element, copyId), id);
+  return element === undefined
+    ? draft
+    : addElement(draft, { ...copyOf(element, copyId), labels: [], descriptions: [] }, id);
 }
 
 function copyOf(element: BuilderElement, id: string): BuilderElement {

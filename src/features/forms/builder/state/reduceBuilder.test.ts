@@ -61,12 +61,15 @@ describe('edits', () => {
   it('give a copy ids of its own, for its options as well', () => {
     const choice = textElement('q', {
       questionType: 'select_radio',
-      options: [{ value: 'yes', labels: [], isWriteIn: false, numericalValue: null }],
+      labels: [{ language: 'de', value: 'Verkaufen Sie schon?' }],
+      options: [{ value: 'yes', labels: [{ language: 'de', value: 'Ja' }], isWriteIn: false, numericalValue: null }],
     });
     const [first, copy] = duplicateElement({ ...draft, elements: [choice] }, 'q').elements;
     expect(copy?._id).not.toBe(first?._id);
     expect(copy?.options[0]?.value).not.toBe('yes');
     expect(copy?.label).toBe('q');
+    expect(copy?.options[0]?.labels).toEqual([{ language: 'de', value: 'Ja' }]);
+    expect(copy?.labels, 'it is rewritten, and its translation would ask the first one again').toEqual([]);
   });
 
   it('let parts of another form go on speaking of each other', () => {
