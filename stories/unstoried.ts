@@ -1,6 +1,5 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
-  'src/ui/list/Coming.tsx': 'Nothing is seen of it: what stands after it waits, which the stories of pages show.',
   'src/ui/meetings/Declining.tsx':
     'What MeetingAnswers and AnswerRequestPage open: the stories Answering and Declines write in it.',
   'src/screens/cells/Colour.tsx': 'A value of CellValue, whose stories show one.',

@@ -1,10 +1,11 @@
-import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { FirstUse, fetchedChoice } from '../widgets/FirstUse.tsx';
+import { OwnChoice } from './OwnChoice.tsx';
 import type { FieldFrame } from './QuestionField.tsx';
 import classes from './QuestionForm.module.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -71,10 +72,10 @@ function OneChoice({ frame, element, answer, onChange }: ChoiceFieldProps) {
         />
       )}
       {canWrite && writes && (
-        <TextInput
-          aria-label={t('otherFor', { label: element.label })}
+        <OwnChoice
+          label={element.label}
           value={answer.textValue ?? ''}
-          onChange={(event) => onChange({ ...answer, textValue: event.currentTarget.value || null })}
+          onChange={(value) => onChange({ ...answer, textValue: value || null })}
         />
       )}
     </div>
@@ -145,12 +146,12 @@ function SeveralChoices({ frame, element, answer, onChange }: ChoiceFieldProps) 
         />
       )}
       {isWriting && (
-        <TextInput
-          aria-label={t('otherFor', { label: element.label })}
+        <OwnChoice
+          label={element.label}
           value={written}
-          onChange={(event) => {
+          onChange={(value) => {
             setWrites(true);
-            store(chosen, event.currentTarget.value);
+            store(chosen, value);
           }}
         />
       )}

@@ -111,6 +111,18 @@ export const WritesIn: Story = {
     );
   },
 };
+export const WritesNothingIn: Story = {
+  args: { answers: [{ questionId: 'q8', textValue: 'A poster', numberValue: null, arrayValue: [] }] },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const own = canvas.getByLabelText('Other answer to: How did you hear of us?');
+    await userEvent.clear(own);
+    await userEvent.tab();
+    await expect(await canvas.findByText('Write it here: without words it is no answer')).toBeVisible();
+    await userEvent.type(own, 'A friend');
+    await expect(canvas.queryByText('Write it here: without words it is no answer')).toBeNull();
+  },
+};
 /** Each kind of question is answered as people do; every answer is in the value that its kind has. */
 export const EveryKindIsAnswered: Story = {
   args: { answers: [] },

@@ -10,6 +10,7 @@ import { CommentField } from './CommentField.tsx';
 import { ElementView } from './ElementView.tsx';
 import { OneOfList, SeveralOfList } from './ListChoices.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';
+import { OwnChoice } from './OwnChoice.tsx';
 import { type FieldFrame, QuestionField } from './QuestionField.tsx';
 import { emptyAnswer, isQuestion } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
@@ -191,6 +192,9 @@ function CountedCosts() {
   );
 }
 /** The digits of an Arabic keyboard are numbers too. */
+export const OwnWords: Story = {
+  render: () => <OwnChoice label="How did you hear of us?" value="A poster" onChange={fn()} />,
+};
 export const DigitsOfOtherKeyboards: Story = {
   render: () => <CountedCosts />,
   play: async ({ canvasElement, userEvent }) => {
