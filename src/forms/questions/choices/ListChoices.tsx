@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
-import type { Opened } from '../widgets/FirstUse.tsx';
-import { useOpening } from '../widgets/useOpening.ts';
-import type { FieldFrame } from './QuestionField.tsx';
+import type { Opened } from '../../widgets/FirstUse.tsx';
+import { useOpening } from '../../widgets/useOpening.ts';
+import type { FieldFrame } from '../QuestionField.tsx';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';

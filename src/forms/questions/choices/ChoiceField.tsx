@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { FirstUse, fetchedChoice } from '../widgets/FirstUse.tsx';
+import { FirstUse, fetchedChoice } from '../../widgets/FirstUse.tsx';
+import type { FieldFrame } from '../QuestionField.tsx';
+import classes from '../QuestionForm.module.css';
 import { OwnChoice } from './OwnChoice.tsx';
-import type { FieldFrame } from './QuestionField.tsx';
-import classes from './QuestionForm.module.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 
