@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { PublicLinkMaker } from './PublicLinkMaker.tsx';
 
 const meta: Meta<typeof PublicLinkMaker> = {
@@ -8,6 +8,8 @@ const meta: Meta<typeof PublicLinkMaker> = {
   args: { label: 'Link to the survey', make: async () => '/share/forms/secret' },
 };
 export default meta;
+
+const made = fn(async () => '/share/forms/secret');
 
 type Story = StoryObj<typeof PublicLinkMaker>;
 
@@ -19,6 +21,22 @@ export const Made: Story = {
     await expect(await page.findByRole('textbox', { name: 'Link to the survey' })).toHaveValue(
       `${window.location.origin}/share/forms/secret`,
     );
+  },
+};
+/** Somebody was given a link already: a new one would end it without their knowing. */
+export const GivenOut: Story = {
+  args: { given: '2030-03-04T15:00:00.000Z', make: made },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText('The link made on Mar 4, 2030 works. A new one ends it.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'New link' }));
+    const dialog = within(await page.findByRole('dialog'));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Keep it' })[1] ?? canvasElement);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(made).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button', { name: 'New link' }));
+    await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'New link' }));
+    await expect(await page.findByRole('textbox', { name: 'Link to the survey' })).toBeVisible();
   },
 };
 export const Refused: Story = {

@@ -10,7 +10,7 @@ import { meetingHosts } from '#server/services/booking/meetingSlots.ts';
 import { funnelAnalytics } from './analytics/funnelAnalytics.ts';
 import { applicationQueue } from './applicationQueue.ts';
 import { applicationLead, transferLead } from './applying/leads.ts';
-import { makePublicLink } from './applying/makePublicLink.ts';
+import { makePublicLink, publicLinkMade } from './applying/makePublicLink.ts';
 import { applicationOffers, applicationProgram, applicationQuestions } from './applying/offers.ts';
 import { type NewApplication, startApplication, submitApplication } from './applying/ownApplications.ts';
 import { createApplicant } from './applying/signUp.ts';
@@ -41,6 +41,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
     typeDefs: readSdl(import.meta.url),
     resolvers: {
       Query: {
+        publicLinkMade: (_parent, args, context) => publicLinkMade(context, args),
         applicationOffers: (_parent, args, context) => applicationOffers(context, args.program ?? null),
         applicationQuestions: (_parent, args, context) => applicationQuestions(context, args.funnelId),
         applicationProgram: (_parent, args, context) => applicationProgram(context, args.slug),

@@ -31,6 +31,17 @@ export async function issuePublicLink(tx: Tx, { purpose, record, part, days }: N
   return secret;
 }
 
+/** When the newest link was made that opens a record for this purpose, or one part of it; null where none does. */
+export async function newestPublicLink(
+  tx: Tx,
+  { purpose, record, part }: Omit<NewPublicLink, 'days'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from public_link
+    where purpose = ${purpose} and record_id = ${record} and coalesce(part = ${part ?? null}, true)
+      and used_at is null and coalesce(expires_at > now(), true)`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
 /** What a secret opens; null when it is unknown, made for another purpose, used up or too old. */
 export async function findPublicLink(tx: Tx, purpose: PublicLinkPurpose, secret: string): Promise<PublicLink | null> {
   const { rows } = await sql<PublicLink>`

@@ -47,6 +47,7 @@ const begun = {
 };
 const sharing = {
   _id: 'f1',
+  title: 'This year',
   isShared: true,
   status: 'published',
   publishingState: 'success',
@@ -163,7 +164,7 @@ export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,
   parameters: {
     answers: {
-      FormSharing: { data: { form: sharing } },
+      FormSharing: { data: { form: sharing, linkMade: null } },
       MakeFormLink: { data: { makePublicLink: '/share/forms/s3cret' } },
     },
   },
@@ -173,6 +174,7 @@ export const Sharing: Story = {
     await expect(await panel.findByRole('textbox', { name: 'Link' })).toHaveValue(
       `${window.location.origin}/share/forms/s3cret`,
     );
+    await expect(panel.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Printable form' })).toHaveAttribute(
       'href',
       expect.stringContaining('/download/forms/s3cret'),

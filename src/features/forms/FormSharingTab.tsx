@@ -9,6 +9,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicLinkMaker } from '#src/ui/PublicLinkMaker.tsx';
+import { QrPicture } from '#src/ui/qr/QrPicture.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './FormTabs.module.css';
@@ -27,10 +28,18 @@ export function FormSharingTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(FormSharingDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
-  return data.form ? <Sharing form={data.form} onChanged={() => void refetch()} /> : null;
+  const { form, linkMade = null } = data;
+  return form ? <Sharing form={form} linkMade={linkMade} onChanged={() => void refetch()} /> : null;
 }
 
-function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onChanged: () => void }) {
+interface SharingProps {
+  readonly form: SharedForm;
+  /** When the link was made that works now. */
+  readonly linkMade: string | null;
+  readonly onChanged: () => void;
+}
+
+function Sharing({ form, linkMade, onChanged }: SharingProps) {
   const { t } = useTranslation('publicForms');
   const change = useFormChange(form, onChanged);
   const isPublished = form.status === 'published';
@@ -57,12 +66,25 @@ function Sharing({ form, onChanged }: { readonly form: SharedForm; readonly onCh
       {form.isShared && (
         <PublicLinkMaker
           label={t('sharing.link')}
+          given={linkMade}
           make={async () => (await graphqlRequest(MakeFormLinkDocument, { recordId: form._id })).makePublicLink}
         >
           {(address) => (
-            <a href={address.replace('/share/', '/download/')} target="_blank" rel="noreferrer">
-              {t('sharing.download')}
-            </a>
+            <>
+              <QrPicture
+                text={address}
+                label={t('sharing.code')}
+                file={{ name: form.title, label: t('sharing.saveCode') }}
+              />
+              <a
+                className={classes.textLink}
+                href={address.replace('/share/', '/download/')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('sharing.download')}
+              </a>
+            </>
           )}
         </PublicLinkMaker>
       )}

@@ -1,11 +1,11 @@
 /** Addresses that staff send to people without an account. */
 
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findAllowed, loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
-import { endPublicLinks, issuePublicLink } from '#server/services/auth/publicLinks.ts';
+import { endPublicLinks, issuePublicLink, newestPublicLink } from '#server/services/auth/publicLinks.ts';
 import { mayPrint } from '../forms/printableForm.ts';
 
 export interface LinkWish {
@@ -18,8 +18,8 @@ export interface LinkWish {
 type Made = LinkWish & { readonly secret: string };
 
 interface LinkKind {
-  /** Whether its maker may give the record away like this. */
-  readonly mayMake: (context: RequestContext, tx: Tx, id: string) => Promise<boolean>;
+  /** Whether its maker may give the record away like this; whoever makes one holds the record, so that two follow each other. */
+  readonly mayMake: (context: RequestContext, tx: Tx, id: string, find: typeof loadAllowed) => Promise<boolean>;
   /** Absent: as long as what it opens is open. */
   readonly days?: number;
   readonly path: (made: Made) => string;
@@ -41,18 +41,27 @@ export function makePublicLink(context: RequestContext, wish: LinkWish): Promise
   const { purpose, recordId, part } = wish;
   const { mayMake, path, days } = kinds[purpose];
   return context.transact(async (tx) => {
-    if (!(await mayMake(context, tx, recordId))) throw new NotFoundError();
+    if (!(await mayMake(context, tx, recordId, loadAllowed))) throw new NotFoundError();
     const link = { purpose, record: recordId, part: part ?? undefined };
     await endPublicLinks(tx, link);
     return path({ ...wish, secret: await issuePublicLink(tx, { ...link, days }) });
   });
 }
 
+/** When the address was made that works now, for whoever may make a new one: that would end it. Null where none works. */
+export function publicLinkMade(context: RequestContext, { purpose, recordId, part }: LinkWish): Promise<string | null> {
+  return context.transact(async (tx) => {
+    if (!(await kinds[purpose].mayMake(context, tx, recordId, findAllowed))) throw new NotFoundError();
+    const made = await newestPublicLink(tx, { purpose, record: recordId, part: part ?? undefined });
+    return made && new Date(made).toISOString();
+  });
+}
+
 function mayUpdate(entity: string): LinkKind['mayMake'] {
-  return async (context, tx, id) => {
+  return async (context, tx, id, find) => {
     const scope = writeScope(specCatalog, context, tx);
     const model = specCatalog.get(entity);
     const condition = scope.reader.entityCondition(model.meta, 'update');
-    return (await loadAllowed(scope, model, id, condition)) !== null;
+    return (await find(scope, model, id, condition)) !== null;
   };
 }

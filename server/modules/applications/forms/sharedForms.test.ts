@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textIn } from '#server/testing/readJson.ts';
 import { type ApplicationServer, problems, secretOf, startApplicationServer } from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
@@ -19,6 +20,20 @@ describe('shared forms', () => {
     expect((await server.ask(null, shared, { secret: draft })).data?.sharedForm).toBeNull();
     await secretOf(server, 'shareForm', 'f1');
     expect((await server.ask(null, shared, { secret: open })).data?.sharedForm, 'a new link ends the old').toBeNull();
+  });
+
+  it('say when the link was made that works, to those who may make a new one', async () => {
+    const asked = '{ publicLinkMade(purpose: shareForm, recordId: "f3") }';
+    await server.rows(sql`insert into form (tenant_id, id, title, kind, status, is_shared)
+      values ('t1', 'f3', 'Survey', 'survey', 'published', true)`);
+    const made = async (user: string) => await server.ask(user, asked);
+    expect((await made('admin')).data?.publicLinkMade).toBeNull();
+    await secretOf(server, 'shareForm', 'f3');
+    const { data } = await made('admin');
+    expect(Math.abs(Date.now() - Date.parse(textIn(data?.publicLinkMade)))).toBeLessThan(60_000);
+    expect((await made('cof1')).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+    await server.rows(sql`update public_link set used_at = now() where record_id = 'f3'`);
+    expect((await made('admin')).data?.publicLinkMade).toBeNull();
   });
 
   it('keep what was answered for those who manage forms, and can be printed by them', async () => {
