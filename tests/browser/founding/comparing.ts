@@ -36,16 +36,13 @@ function expectedRow(applicant: Applicant, version: number): Record<string, stri
     'Team size': version === 1 ? '' : (size[0] ?? ''),
     // Those who came by requests alone sent no file.
     ...(theApplicants.indexOf(applicant) < 4 && { 'Pitch deck': `deck-${applicant.sure}.pdf` }),
-    'Founded on': inWords(day[0] ?? ''),
+    'Founded on': day[0] ?? '',
     // A spreadsheet would take a text that begins so for a formula.
     Mastodon: `'${field[0]}`,
     'Costs of a year': applicant.costs === null ? '' : String(applicant.costs * 12),
     ...Object.fromEntries(Object.entries(rest).map(([question, texts]) => [question, cellOf(question, texts)])),
   };
 }
-
-const inWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The spreadsheet has the same, as text that LibreOffice and Excel read. */
 async function expectSheet(world: World, builder: string): Promise<void> {
