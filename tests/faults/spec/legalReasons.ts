@@ -183,7 +183,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^(?:entities: fields\.\*\.(?:requiredWhen|readonlyWhen|calculate|pattern)|screens: \*\.actions(?:\[\](?:\.primary|\.when|\.confirm|\.set\.\w+)?)?)$/,
+      /^(?:entities: fields\.\*\.(?:requiredWhen|readonlyWhen|calculate|pattern)|screens: \*\.actions(?:\[\](?:\.primary|\.when|\.allow|\.confirm|\.set\.\w+)?)?)$/,
     reason: 'A field or a table that asks for less; tests of the product say what it does.',
   },
   {
