@@ -9,7 +9,7 @@ import type { EventPlan } from './eventPlanQuery.ts';
  */
 export function useAskBeforeTelling(event: EventPlan, isOfSeries: boolean): (values: FormValues) => Promise<boolean> {
   const { t } = useTranslation('programme');
-  const { status: before, noOfBookings, noOfWaiting, hosts } = event;
+  const { status: before, noOfBookings, noOfWaiting } = event;
   return async ({ status }) => {
     if (before === 'cancelled' && status === 'published') {
       return askConfirmation({
@@ -19,7 +19,8 @@ export function useAskBeforeTelling(event: EventPlan, isOfSeries: boolean): (val
         dismissLabel: t('events.putOn.dismiss'),
       });
     }
-    const people = (noOfBookings ?? 0) + (noOfWaiting ?? 0) + hosts.length;
+    // Hosts may have a place as well, and would count twice.
+    const people = (noOfBookings ?? 0) + (noOfWaiting ?? 0);
     if (before !== 'published' || status !== 'cancelled' || (people === 0 && !isOfSeries)) return true;
     return askConfirmation({
       title: t('events.callOff.title'),
