@@ -78,6 +78,17 @@ export const AnswersAreMissing: Story = {
     await expect(alert.queryByRole('button', { name: 'Name is a required field' })).toBeNull();
   },
 };
+/** Enter in a line hands in what is written; what is missing is asked for. */
+export const EnterHandsIn: Story = {
+  args: { answers: [], elements: twoRequired },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(/^Name/), 'Acme{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText(/^Story/)).toHaveFocus());
+    await userEvent.keyboard('One line{Enter}and another');
+    await expect(canvas.getByLabelText(/^Story/)).toHaveValue('One line\nand another');
+  },
+};
 export const AnswersAreMissingOnAPhone: Story = {
   args: { answers: [], elements: twoRequired },
   globals: { viewport: { value: 'phone' } },

@@ -14,6 +14,7 @@ import { MissingAnswers } from './pages/MissingAnswers.tsx';
 import { PageSteps } from './pages/PageSteps.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
 import { useFilledForm } from './pages/useFilledForm.ts';
+import { useFormBeside } from './pages/useFormBeside.ts';
 import { usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
@@ -49,6 +50,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
   const { state, problems, pages } = useFilledForm(read, answers);
   const pagesOf = usePages(pages);
+  const beside = useFormBeside(label);
   const { isSending, tell } = useSendingFiles();
   const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
@@ -82,7 +84,8 @@ export function QuestionForm(props: QuestionFormProps) {
     else document.getElementById(`question-${first}`)?.focus();
   };
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate aria-label={label}>
+    <div {...beside.fields} className={classes.form}>
+      <form id={beside.formId} onSubmit={handleSubmit} noValidate hidden />
       {place.isPaged && <PageSteps place={place} isDone={(at) => isPageDone(pages[at], state.answers, problems)} />}
       {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
       {wasSubmitted && problems.size > 0 && !place.isReview && (
@@ -115,9 +118,10 @@ export function QuestionForm(props: QuestionFormProps) {
           submitLabel={place.isPaged && !place.isReview ? t('next') : props.submitLabel}
           hasBack={place.isPaged && place.at > 0}
           onBack={goBack}
+          formId={beside.formId}
         />
       </div>
-    </form>
+    </div>
   );
 }
 
@@ -134,9 +138,10 @@ function isPageDone(
 interface FormButtonsProps extends Pick<QuestionFormProps, 'isPending' | 'submitLabel'> {
   readonly hasBack: boolean;
   readonly onBack: (event: unknown) => void;
+  readonly formId: string;
 }
 
-const FormButtons = memo(function FormButtons({ isPending, submitLabel, hasBack, onBack }: FormButtonsProps) {
+const FormButtons = memo(function FormButtons({ isPending, submitLabel, hasBack, onBack, formId }: FormButtonsProps) {
   const { t } = useTranslation('questions');
   return (
     <>
@@ -145,7 +150,7 @@ const FormButtons = memo(function FormButtons({ isPending, submitLabel, hasBack,
           {t('back')}
         </Button>
       )}
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" form={formId} loading={isPending}>
         {submitLabel}
       </Button>
     </>

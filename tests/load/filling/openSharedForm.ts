@@ -49,7 +49,7 @@ export async function openSharedForm(page: Page, address: string, slow: () => Pr
 /** Runs in the page. */
 function watchFirstQuestion(): void {
   const look = (): void => {
-    if (document.querySelector('form [id^="question-"]') === null) return void requestAnimationFrame(look);
+    if (document.querySelector('[role="form"] [id^="question-"]') === null) return void requestAnimationFrame(look);
     const ends = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('/graphql'))
