@@ -30,6 +30,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'CoachingSession.attendeeNames': attendeeNames,
   'MeetingRequest.startupName': startupName,
   'EventAttendee.registrantName': nameOfPerson('registrant_id'),
+  'OneOnOneEvent.hostName': nameOfPerson('host_id'),
   'OneOnOneEvent.bookedByName': nameOfPerson('booked_by_id'),
   'OneOnOneEvent.startupName': startupName,
   'Notification.moment': momentOfNotification,

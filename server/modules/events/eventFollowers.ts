@@ -55,9 +55,12 @@ export const eventFollowers = [
     'Who was registered, waited for a place or was to choose a time, and the hosts: meetingDeleted, and by mail, with the appointment taken away from those who had it; what is unread of a place or an invitation is taken back',
     async ({ payload: { event: id, people, registered, hosts, ...was } }, { tx, context }) => {
       await takeBackNews(tx, { texts: [...promises], url: `/events/${id}` });
-      const told = { notice: { text: 'event.cancelled', name: was.title } as const, url: '/events' };
+      const left = await loadEvent({ tx }, id);
+      const notice = { text: 'event.cancelled', name: was.title, at: was.startTime } as const;
+      // One that is deleted, or a draft again, has no page for them.
+      const told = { notice, url: left?.status === 'cancelled' ? `/events/${id}` : '/events' };
       await tellPeople(tx, context, { people, type: 'meetingDeleted', ...told });
-      const event = { ...(await loadEvent({ tx }, id)), ...was, id };
+      const event = { ...left, ...was, id };
       const cancelled = { ...told, method: 'CANCEL' } as const;
       // Those who hold sessions have them in their calendars, as those who have booked them.
       if (isOfSessions(context, event)) return mailAppointments({ tx, context }, event, { ...cancelled, people });

@@ -7,10 +7,12 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, NotFoundError } from '#server/platform/errors/errors.ts';
-import { type CalendarNews, mailPeople } from '#server/services/people/mailPeople.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { calendarOf } from './calendarOf.ts';
 import { asList, isOfSessions, isOpen, noticeMs } from './eventRules.ts';
 import { freeSeats, seatPeople, tellReaders } from './eventSeats.ts';
+import { type BookedSession, sessionCalendar } from './sessions/sessionCalendar.ts';
 
 /** Takes a place for the signed-in user. Asking twice changes nothing. */
 export async function register(context: RequestContext, eventId: string, now = context.now()): Promise<void> {
@@ -31,7 +33,7 @@ export async function takeSeat(
 ): Promise<void> {
   await seatPeople(scope.tx, event.id, [person], now);
   await announce(scope, 'EventPlacesTaken', { event: event.id, people: [person] });
-  await mailRegistrant(scope.tx, scope.context, event, 'event.joined');
+  await mailRegistrant(scope, event, { text: 'event.joined' });
 }
 
 /**
@@ -39,22 +41,35 @@ export async function takeSeat(
  * the session that they booked, else that of the event.
  */
 export async function mailRegistrant(
-  tx: Tx,
-  context: RequestContext,
+  scope: FollowScope,
   event: StoredRow,
-  text: 'event.joined' | 'event.left',
-  session?: { readonly calendar?: CalendarNews },
+  { text, session }: RegistrantNews,
 ): Promise<void> {
-  const notice = { text, name: String(event.title) };
-  const url = `/events/${event.id}`;
+  const { tx, context } = scope;
+  const reader = context.principal?.id ?? '';
+  const start = session?.startTime ?? event.startTime;
+  const notice = {
+    ...{ text, name: String(event.title) },
+    at: typeof start === 'string' ? start : null,
+    host: session ? await nameOfUser(tx, session.host) : null,
+  };
   const method = text === 'event.joined' ? 'REQUEST' : 'CANCEL';
+  const news = session
+    ? await sessionCalendar(scope, event, session, { method, reader })
+    : await calendarOf(scope, event, method);
   await mailPeople(tx, context, {
     feature: 'emailEvents',
-    people: [context.principal?.id],
+    people: [reader],
     notice,
-    url,
-    ...(session ?? (await calendarOf({ tx, context }, event, method))),
+    url: `/events/${event.id}`,
+    ...news,
   });
+}
+
+interface RegistrantNews {
+  readonly text: 'event.joined' | 'event.left';
+  /** The one that they have booked, or given back. */
+  readonly session?: BookedSession | undefined;
 }
 
 /** The event, locked, when the signed-in user may see it. */

@@ -4,7 +4,6 @@ import { idsIn } from '#server/services/people/idsIn.ts';
 import { mailRegistrant, withEvent } from './eventRegistration.ts';
 import { freePlaces, leaveWaiting } from './eventSeats.ts';
 import { giveSessionsBack } from './sessions/giveSessionsBack.ts';
-import { sessionCalendar } from './sessions/sessionCalendar.ts';
 import { fillPlaces } from './waitingList.ts';
 
 /** Gives the place of the signed-in user back, or theirs on the waiting list; who has neither changes nothing. */
@@ -18,8 +17,7 @@ export async function cancelRegistration(context: RequestContext, eventId: strin
     const left = await freePlaces(tx, event.id, [person]);
     if (left.length === 0) return;
     const [session] = await giveSessionsBack(scope, event.id, left);
-    const calendar = session && (await sessionCalendar(scope, event, session, 'CANCEL'));
-    await mailRegistrant(tx, context, event, 'event.left', calendar);
+    await mailRegistrant(scope, event, { text: 'event.left', session });
     await fillPlaces(scope, event.id);
   });
 }

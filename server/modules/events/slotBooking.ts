@@ -19,7 +19,7 @@ import { isOpen } from './eventRules.ts';
 import { busyHostsAt, isEventFull, isHostFull, isLate, isTaken } from './eventSlots.ts';
 import { bookedSessions, type HostSlot, type HostTime, sessionsOf } from './hostTimes.ts';
 import { whereaboutsOf } from './sessions/moveSessions.ts';
-import { sessionCalendar } from './sessions/sessionCalendar.ts';
+import { type BookedSession, sessionCalendar } from './sessions/sessionCalendar.ts';
 import { spendHours } from './spendHours.ts';
 
 export interface WantedSlot {
@@ -52,8 +52,8 @@ export async function bookSlot(
     const slot = await chooseSlot(tx, { event, userId, now }, slots, busy);
     await takePlace(tx, event.id, userId);
     await announce({ tx, context }, 'EventPlacesTaken', { event: event.id, people: [userId] });
-    const calendar = await storeBooking(tx, context, { event, slot, userId, now });
-    await mailRegistrant(tx, context, event, 'event.joined', calendar);
+    const session = await storeBooking(tx, context, { event, slot, userId, now });
+    await mailRegistrant({ tx, context }, event, { text: 'event.joined', session });
   });
 }
 
@@ -85,8 +85,12 @@ async function chooseSlot(
 
 const timesOf = ({ startTime, endTime }: HostSlot) => ({ startTime, endTime });
 
-/** The registration with its booking, and the session as its host and the startup see it; gives the appointment. */
-async function storeBooking(tx: Tx, context: RequestContext, { event, slot, userId, now }: Booking) {
+/** The registration with its booking, and the session as its host and the startup see it; gives the latter. */
+async function storeBooking(
+  tx: Tx,
+  context: RequestContext,
+  { event, slot, userId, now }: Booking,
+): Promise<BookedSession> {
   const sessionId = uuidv7();
   const { place, location } = whereaboutsOf(event);
   const { host } = slot;
@@ -106,7 +110,7 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
   await countMinutes(tx, [startup]);
   await emit(tx, { topic: 'OneOnOneEvent.created', payload: { id: sessionId } });
   const stored = { id: sessionId, version: 1, host, person: userId, ...timesOf(slot), place, location };
-  const news = await sessionCalendar({ tx, context }, event, stored, 'REQUEST');
+  const news = await sessionCalendar({ tx, context }, event, stored, { method: 'REQUEST', reader: userId });
   const entry = await calendarEntryOf({ tx, context }, { event, sessionId, people: [host, userId], ...news });
   await insertRow(tx, specCatalog.get('EventAttendee'), uuidv7(), {
     event: event.id,
@@ -129,5 +133,5 @@ async function storeBooking(tx: Tx, context: RequestContext, { event, slot, user
     person: userId,
     startTime,
   });
-  return news;
+  return stored;
 }

@@ -7,6 +7,7 @@ import { AvatarList } from '#src/ui/avatar/AvatarList.tsx';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import classes from './EventCard.module.css';
+import { eventSpan } from './eventSpan.ts';
 import type { EventFeedQuery } from './events.gen.ts';
 
 type FeedEvent = EventFeedQuery['incubatorEventFeed']['results'][number];
@@ -15,6 +16,7 @@ type FeedEvent = EventFeedQuery['incubatorEventFeed']['results'][number];
 export function EventCard({ event }: { readonly event: FeedEvent }) {
   const { t } = useTranslation(['programme', 'spec']);
   const { _id, title, eventType, status, capacity, noOfBookings, place, location, hosts } = event;
+  const span = eventSpan(event);
   const where = whereText(place?.name, location?.text);
   return (
     <li className={classes.card}>
@@ -29,9 +31,7 @@ export function EventCard({ event }: { readonly event: FeedEvent }) {
       <AppLink href={paths.event({ id: _id })} className={classes.title}>
         {title}
       </AppLink>
-      <p className={classes.fact}>
-        {event.startTime ? <MomentText start={event.startTime} end={event.endTime} /> : t('events.noTime')}
-      </p>
+      <p className={classes.fact}>{span ? <MomentText {...span} /> : t('events.noTime')}</p>
       {where && <p className={classes.fact}>{where}</p>}
       <div className={classes.foot}>
         <AvatarList users={hosts} variant="compact" />

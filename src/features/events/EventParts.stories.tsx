@@ -26,6 +26,7 @@ const event = (more: Partial<FeedEvent> = {}): FeedEvent => ({
   status: 'published',
   startTime: '2030-03-04T15:00:00.000Z',
   endTime: '2030-03-04T16:30:00.000Z',
+  oneOnOneDates: [],
   timezone: 'America/New_York',
   image: null,
   capacity: 12,
@@ -47,6 +48,7 @@ const cards = () => (
       event={event({
         _id: 'e3',
         status: 'cancelled',
+        oneOnOneDates: [{ start: '2030-03-05T09:00:00.000Z', end: '2030-03-05T12:00:00.000Z' }],
         startTime: null,
         endTime: null,
         capacity: null,

@@ -72,6 +72,7 @@ export const pendingAnswer = (
       initialCategorizationComplete,
       pendingDataForm: type && { id: `form-${type}`, type, date: '2030-03-15T17:00:00.000Z', ...words },
     },
+    startupCategorizations: { totalCount: type === 'CATEGORIZATION' ? 1 : 0 },
   },
 });
 

@@ -60,6 +60,7 @@ test('of two hosts one is chosen; a time that somebody takes is gone from the ot
     await expect(times(page)).toHaveCount(2);
   }
   await times(first).first().tap();
+  await first.getByRole('button', { name: 'Book it' }).tap();
   await expect(first.getByRole('heading', { name: 'Your session' })).toBeVisible();
   await expect(times(second)).toHaveCount(1);
   await choose(second, 0);
@@ -67,6 +68,7 @@ test('of two hosts one is chosen; a time that somebody takes is gone from the ot
   await choose(second, 1);
 
   await first.getByRole('button', { name: 'Cancel registration' }).tap();
+  await first.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).tap();
   await expect(times(second)).toHaveCount(2);
   await Promise.all([first.context().close(), second.context().close()]);
 });
@@ -80,6 +82,7 @@ test('a conversation leaves the page of whoever looks at it with its event, and 
     .getByRole('button', { name: /^Book / })
     .first()
     .tap();
+  await page.getByRole('button', { name: 'Book it' }).tap();
   const conversations = page.getByRole('list', { name: 'Next conversations' });
   await expect(conversations.getByRole('listitem')).toHaveCount(1);
   await change(id, { status: 'cancelled' });

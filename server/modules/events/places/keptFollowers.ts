@@ -17,7 +17,7 @@ export const keptFollowers = [
       const event = await loadEvent(scope, id);
       if (event === null) return;
       const everybody = [...people, ...waiting, ...asked];
-      const stale = { texts: ['event.cancelled'] as const, url: '/events', name: String(event.title) };
+      const stale = { texts: ['event.cancelled'] as const, url: `/events/${id}`, name: String(event.title) };
       await takeBackNews(scope.tx, { ...stale, people: everybody });
       const type = 'meetingScheduled';
       await tellOf(scope, { event: id, people, text: 'event.heldAgain', type, method: 'REQUEST' });

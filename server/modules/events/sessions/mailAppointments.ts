@@ -2,9 +2,10 @@
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { type CalendarNews, type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { calendarOf } from '../calendarOf.ts';
 import { isOfSessions } from '../eventRules.ts';
-import { findSessions, sessionCalendar } from './sessionCalendar.ts';
+import { findSessions, otherOf, sessionCalendar } from './sessionCalendar.ts';
 
 interface AppointmentMail extends Pick<MailNews, 'notice' | 'url'> {
   readonly people: readonly string[];
@@ -26,10 +27,12 @@ export async function mailAppointments(
   const written = new Set<string>();
   const sessions = await findSessions(scope, event.id, event.status === 'cancelled' ? 'EVENT_CANCELLED' : 'REGISTERED');
   for (const session of sessions) {
-    const both = people.filter((id) => id === session.host || id === session.person);
-    if (both.length === 0) continue;
-    for (const id of both) written.add(id);
-    await mailPeople(tx, context, { ...mail, people: both, ...(await sessionCalendar(scope, event, session, method)) });
+    for (const reader of people.filter((id) => id === session.host || id === session.person)) {
+      written.add(reader);
+      const notice = { ...told.notice, at: session.startTime, host: await nameOfUser(tx, otherOf(session, reader)) };
+      const calendar = await sessionCalendar(scope, event, session, { method, reader });
+      await mailPeople(tx, context, { ...mail, notice, people: [reader], ...calendar });
+    }
   }
   await mailPeople(tx, context, { ...mail, people: people.filter((id) => !written.has(id)) });
 }

@@ -5,6 +5,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import type { CalendarNews } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { organizerOf } from '../calendarOf.ts';
 
 export interface BookedSession {
@@ -21,19 +22,26 @@ export interface BookedSession {
   readonly location: string | null;
 }
 
-/** What a mail about a session does to the calendars of those it goes to. */
+/** A mail about a session to one of its two people. */
+interface SessionMail {
+  readonly method: CalendarNews['method'];
+  readonly reader: string;
+}
+
+/** What a mail about a session does to the calendar of its reader, who finds there whom they meet. */
 export async function sessionCalendar(
   { tx, context }: FollowScope,
   event: StoredRow,
   session: BookedSession,
-  method: CalendarNews['method'],
+  { method, reader }: SessionMail,
 ): Promise<{ readonly calendar: CalendarNews }> {
   const organizer = await organizerOf(tx, event);
   const { id, version, startTime: start, endTime: end, place, location } = session;
+  const other = await nameOfUser(tx, otherOf(session, reader));
   const entry = {
     id: `OneOnOneEvent/${id}`,
     sequence: method === 'CANCEL' ? version + 1 : version,
-    title: String(event.title),
+    title: [event.title, other].filter(Boolean).join(' – '),
     ...{ start, end },
     // The way into a conversation on a screen is what a calendar has to offer at its time.
     location: whereText(await placeWords(tx, place), linkOf(event) ?? location),
@@ -41,6 +49,9 @@ export async function sessionCalendar(
   };
   return { calendar: { method, entry, ...(organizer && { organizer }) } };
 }
+
+/** Whom somebody meets in a session. */
+export const otherOf = ({ host, person }: BookedSession, reader: string): string => (reader === host ? person : host);
 
 function linkOf({ conferenceData }: StoredRow): string | null {
   const { url } = (conferenceData ?? {}) as Record<string, unknown>;

@@ -43,6 +43,7 @@ async function tellHost(scope: FollowScope, id: string, { session, text }: HostN
   const notice = { text, name: String(event.title), at: session.startTime, host: person } as const;
   const told = { people: [session.host], notice, url: `/events/${id}` };
   await tellPeople(tx, context, { ...told, type: types[text] });
-  const calendar = await sessionCalendar(scope, event, session, text === 'event.sessionBooked' ? 'REQUEST' : 'CANCEL');
+  const method = text === 'event.sessionBooked' ? 'REQUEST' : 'CANCEL';
+  const calendar = await sessionCalendar(scope, event, session, { method, reader: session.host });
   await mailPeople(tx, context, { ...told, feature: 'emailEvents', ...calendar });
 }

@@ -172,7 +172,7 @@ export const CallingOff: Story = {
     await userEvent.click(await body.findByRole('combobox', { name: 'Status' }));
     await userEvent.click(await body.findByRole('option', { name: 'Cancelled' }));
     await userEvent.click(body.getByRole('button', { name: 'Save state' }));
-    await expect(await body.findByText(/^People who count on it: 14\./)).toBeVisible();
+    await expect(await body.findByText(/^Who have a place or wait for one: 14\./)).toBeVisible();
     const [, keep] = body.getAllByRole('button', { name: 'Keep it' });
     if (keep) await userEvent.click(keep);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());

@@ -10,20 +10,21 @@ import type { EventPlan } from './eventPlanQuery.ts';
 export function useAskBeforeTelling(event: EventPlan, isOfSeries: boolean): (values: FormValues) => Promise<boolean> {
   const { t } = useTranslation('programme');
   const { status: before, noOfBookings, noOfWaiting } = event;
+  const name = event.title ?? '';
+  // Hosts may have a place as well, and would count twice.
+  const people = (noOfBookings ?? 0) + (noOfWaiting ?? 0);
   return async ({ status }) => {
     if (before === 'cancelled' && status === 'published') {
       return askConfirmation({
-        title: t('events.putOn.title'),
-        message: t('events.putOn.message'),
+        title: t('events.putOn.title', { name }),
+        message: t('events.putOn.message', { count: people }),
         confirmLabel: t('events.putOn.confirm'),
         dismissLabel: t('events.putOn.dismiss'),
       });
     }
-    // Hosts may have a place as well, and would count twice.
-    const people = (noOfBookings ?? 0) + (noOfWaiting ?? 0);
     if (before !== 'published' || status !== 'cancelled' || (people === 0 && !isOfSeries)) return true;
     return askConfirmation({
-      title: t('events.callOff.title'),
+      title: t('events.callOff.title', { name }),
       message: isOfSeries ? t('events.callOff.following') : t('events.callOff.people', { count: people }),
       confirmLabel: t('events.callOff.confirm'),
       dismissLabel: t('events.callOff.dismiss'),

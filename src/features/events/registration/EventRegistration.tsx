@@ -10,6 +10,7 @@ import type { EventAboutQuery } from '../events.gen.ts';
 import { EventSlots } from './EventSlots.tsx';
 import { OverlapNote } from './OverlapNote.tsx';
 import { type RegistrationState, registrationState } from './registrationState.ts';
+import { useAskToLeave } from './useAskToLeave.ts';
 import { type RegistrationChange, useRegistration } from './useRegistration.ts';
 
 type AboutEvent = NonNullable<EventAboutQuery['incubatorEvent']>;
@@ -61,6 +62,12 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   const { rights } = useSession();
   const mayInvite = hasPermission(rights?.principal ?? null, 'EVENT/EVENT:EDIT') && event.status === 'published';
   const isTaking = action === 'join' || action === 'wait';
+  const isLost = useAskToLeave(hasSlots);
+  const askAndChange = async (next: RegistrationChange): Promise<void> => {
+    // Nobody waits for a place of which there are more.
+    const isScarce = hasSlots || event.placesLeft === 0;
+    if (next !== 'leave' || !isScarce || (await isLost())) change.mutate(next);
+  };
   return (
     <Paper withBorder radius="lg" p="md" className={classes.registration}>
       <div className={classes.when}>
@@ -85,7 +92,7 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
           // Whoever may invite has that as the button of the page.
           variant={isTaking && !mayInvite ? 'filled' : 'default'}
           loading={change.isPending}
-          onClick={() => change.mutate(action)}
+          onClick={() => void askAndChange(action)}
         >
           {t(`events.${action}`)}
         </Button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import { EventSlots } from './EventSlots.tsx';
 
@@ -28,7 +28,12 @@ const slots = (
   mine: readonly object[] = [],
   eventDaysWithoutHours: readonly object[] = [],
 ) => ({
-  data: { freeEventSlots: free, eventAttendees: { results: mine }, eventDaysWithoutHours },
+  data: {
+    freeEventSlots: free,
+    eventAttendees: { results: mine },
+    eventDaysWithoutHours,
+    oneOnOneEvents: { results: mine.length > 0 ? [{ _id: 'o1', hostName: 'Ben Ito' }] : [] },
+  },
 });
 const all = { EventSlots: slots(freeEventSlots) };
 
@@ -51,9 +56,13 @@ export const Booking: Story = {
     await expect(buttons).toHaveLength(4);
     await expect(body.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     await userEvent.click(buttons[1] as HTMLElement);
+    const question = within(await body.findByRole('dialog', { name: 'Book this session?' }));
+    await expect(question.getByText(/Mar 4, 2099.*, with Ben Ito$/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Book it' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('Your session is booked');
     await expect(await body.findByRole('heading', { name: 'Your session' })).toBeVisible();
-    await expect(body.queryByRole('button', { name: /^Book/ })).toBeNull();
+    await expect(body.getByText('Ben Ito')).toBeVisible();
+    await waitFor(() => expect(body.queryByRole('button', { name: /^Book/ })).toBeNull());
   },
 };
 export const SomebodyWasQuicker: Story = {
@@ -67,6 +76,8 @@ export const SomebodyWasQuicker: Story = {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: /^Book/ });
     await userEvent.click(first as HTMLElement);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Book it' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This session is already booked');
     await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(4);
   },

@@ -19,6 +19,7 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from '../events.gen.ts';
 import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import classes from './EventSlots.module.css';
+import { useAskToBook } from './useAskToBook.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
@@ -34,20 +35,24 @@ interface EventSlotsProps {
 export function EventSlots({ eventId, hosts }: EventSlotsProps) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
-  const own = { event: { IS: eventId }, registrant: { IS: user?._id ?? '' } };
-  const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own }));
+  const [event, reader] = [{ IS: eventId }, { IS: user?._id ?? '' }];
+  const own = { event, registrant: reader };
+  const booked = { event, bookedBy: reader, status: { IS: 'REGISTERED' } } as const;
+  const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own, booked }));
   // Somebody else takes a time or gives one back, or a host is expected elsewhere.
   useLiveQuery('OneOnOneEvent', queriesOf(EventSlotsDocument).queryKey);
   useLiveQuery('CoachingSession', queriesOf(EventSlotsDocument).queryKey);
   useLiveTimes(hosts, queriesOf(EventSlotsDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const booking = data.eventAttendees.results.find(({ bookingDetails }) => bookingDetails?.startTime)?.bookingDetails;
+  const host = data.oneOnOneEvents?.results[0]?.hostName;
   return (
     <Paper withBorder radius="lg" p="md">
       {booking ? (
         <Section title={t('events.slots.own')} hint={booking.location ?? undefined}>
           <p className={classes.own}>
             <MomentText start={booking.startTime} end={booking.endTime} />
+            {host && <bdi>{host}</bdi>}
           </p>
         </Section>
       ) : (
@@ -66,6 +71,7 @@ interface FreeSlotsProps {
 function FreeSlots({ eventId, slots }: FreeSlotsProps) {
   const { t } = useTranslation('programme');
   const book = useBooking(eventId);
+  const isWanted = useAskToBook();
   const refusal = useRefusal(book.error);
   const zone = useReaderZone();
   const hosts = [...new Map(slots.map(({ host }) => [host._id, host])).values()];
@@ -73,6 +79,10 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
   // Whoever has no time any more is not chosen either.
   const host = hosts.find(({ _id }) => _id === chosen) ?? hosts[0];
   const own = slots.filter((slot) => slot.host._id === host?._id);
+  const pick = async (startTime: string): Promise<void> => {
+    const slot = own.find((one) => one.startTime === startTime);
+    if (slot && (await isWanted(slot))) book.mutate({ startTime, hostId: slot.host._id });
+  };
   return (
     <Section title={t('events.slots.title')} hint={t('events.slots.zone', { zone: zoneLabel(zone) })}>
       {refusal && <FormAlert>{refusal}</FormAlert>}
@@ -91,7 +101,7 @@ function FreeSlots({ eventId, slots }: FreeSlotsProps) {
         zone={zone}
         labelOf={(time) => t('events.slots.book', { time })}
         taking={book.isPending ? book.variables.startTime : null}
-        onPick={(startTime) => host && book.mutate({ startTime, hostId: host._id })}
+        onPick={(startTime) => void pick(startTime)}
       />
     </Section>
   );

@@ -120,6 +120,15 @@ export const IsAskedAgainBeforeTheCategorization: Story = {
   },
 };
 
+export const IsNotAskedAgainWhereNobodyAsksForACategorization: Story = {
+  parameters: { answers: answers(pendingAnswer('METRICS', false)) },
+  beforeEach: () => sessionStorage.setItem(flag, 'true'),
+  play: async ({ canvasElement }) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
+  },
+};
+
 /** What is asked depends on what has been given. */
 function oneAfterTheOther() {
   let isCategorized = false;

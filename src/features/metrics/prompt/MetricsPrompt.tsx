@@ -24,12 +24,11 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
   const [stage, setStage] = useState<'asking' | 'filling' | 'closed'>('asking');
   const { data, isError } = useQuery(checkerQuery(startupId));
   const startup = data?.startupPendingDataForm;
+  const pending = startup?.pendingDataForm?.type ?? null;
+  // Of whom nobody has asked a categorization, there is none to complete.
+  const hasNone = pending === 'METRICS' && data?.startupCategorizations?.totalCount === 0;
   const step = startup
-    ? metricStep({
-        isShown,
-        isCategorized: startup.initialCategorizationComplete === true,
-        pending: startup.pendingDataForm?.type ?? null,
-      })
+    ? metricStep({ isShown, isCategorized: startup.initialCategorizationComplete === true || hasNone, pending })
     : 'CLOSED';
   const isDone = stage === 'closed' || (stage === 'asking' && step === 'CLOSED' && (data !== undefined || isError));
   useEffect(() => {

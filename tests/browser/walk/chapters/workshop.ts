@@ -39,6 +39,7 @@ export async function workshop(walk: Walk): Promise<void> {
   await registers(walk, 'Omar', 'Join the waiting list', 'You are number 1 on the waiting list');
   await walk.step('Nora', 'cannot come after all', async (page) => {
     await page.getByRole('button', { name: 'Cancel registration' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
     await says(page, 'This event is full');
   });
   await walk.step('Omar', 'has the place without asking again, and is told', async (page) => {
