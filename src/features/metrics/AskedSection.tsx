@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { periodName } from '#domain/metrics/metricPeriods.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
@@ -10,6 +9,7 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { monthText } from '#src/ui/time/monthText.ts';
 import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 import classes from './Metrics.module.css';
 import { MetricsAskedDocument, type MetricsAskedQuery } from './metrics.gen.ts';
@@ -71,9 +71,6 @@ function AskedRequest({ request }: { readonly request: Asked }) {
 function useRequestTitle({ type, from, to }: Asked): string {
   const { t, i18n } = useTranslation('metrics');
   if (type === 'CATEGORIZATION') return t('asked.categorize');
-  const isMonth = periodName(from ?? null, to ?? null).kind === 'month';
-  if (!isMonth || !from) return t('asked.figures');
-  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const month = new Intl.DateTimeFormat(languageTag(i18n.language), format).format(Date.parse(from));
-  return t('asked.month', { month });
+  const month = monthText(languageTag(i18n.language), from ?? null, to ?? null);
+  return month === null ? t('asked.figures') : t('asked.month', { month });
 }

@@ -179,6 +179,22 @@ export const CallingOff: Story = {
     await expect(body.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Cancelled');
   },
 };
+/** A draft has no page for those who count on it: they are told that it is called off. */
+export const BecomesADraftAgain: Story = {
+  ...CallingOff,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Draft' }));
+    await userEvent.click(body.getByRole('button', { name: 'Save state' }));
+    await expect(
+      await body.findByText(/^Who have a place or wait for one: 14\. .* cannot open its page/),
+    ).toBeVisible();
+    const [, leave] = body.getAllByRole('button', { name: 'Leave it published' });
+    if (leave) await userEvent.click(leave);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
 export const OneStep: Story = {
   parameters: answers(),
   render: () => <StepForm event={plan()} step="about" onSaved={fn()} />,

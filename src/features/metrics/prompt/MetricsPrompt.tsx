@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metricStep } from '#domain/metrics/metricStep.ts';
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
 import { checkerQuery } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
 import { MetricsModal } from './MetricsModal.tsx';
+import { periodInAddress } from './periodInAddress.ts';
 import { markPromptShown } from './promptShown.ts';
 
 interface MetricsPromptProps {
@@ -23,6 +25,10 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
   const { t } = useTranslation('metrics');
   const [stage, setStage] = useState<'asking' | 'filling' | 'closed'>('asking');
   const { data, isError } = useQuery(checkerQuery(startupId));
+  const aim = useRouterState({
+    select: ({ location }) => periodInAddress(location, startupId),
+    structuralSharing: true,
+  });
   const startup = data?.startupPendingDataForm;
   const pending = startup?.pendingDataForm?.type ?? null;
   // Of whom nobody has asked a categorization, there is none to complete.
@@ -38,7 +44,7 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
     markPromptShown();
     setStage('closed');
   };
-  if (stage === 'filling') return <MetricsModal startupId={startupId} onClose={close} />;
+  if (stage === 'filling') return <MetricsModal startupId={startupId} aim={aim} onClose={close} />;
   if (isDone || step === 'CLOSED') return null;
   const question = {
     title: t('prompt.title'),

@@ -44,6 +44,17 @@ export const FoundersOpenTheForm: Story = {
     metricsFormOf.set(null);
   },
 };
+/** A task leads to the month that it is about. */
+export const FoundersReportAMonth: Story = {
+  render: () => <UpdateMetricsButton startupId="s1" />,
+  globals: { role: 'Cofounder' },
+  parameters: { path: '/startup/s1/file/analytics?from=2030-10-01&to=2030-10-31' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report October 2030' }));
+    await expect(metricsFormOf.get()?.period).toEqual({ from: '2030-10-01', to: '2030-10-31' });
+    metricsFormOf.set(null);
+  },
+};
 export const MentorsReadOnly: Story = {
   render: () => <UpdateMetricsButton startupId="s1" />,
   globals: { role: 'Mentor' },

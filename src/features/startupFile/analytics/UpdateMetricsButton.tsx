@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { Can } from '#src/data/session/ability.ts';
+import { languageTag } from '#src/ui/i18n/languages.ts';
+import { monthText } from '#src/ui/time/monthText.ts';
 import classes from './StartupAnalytics.module.css';
 
 interface UpdateMetricsButtonProps {
@@ -15,21 +17,24 @@ interface UpdateMetricsButtonProps {
 
 /**
  * Opens the metrics form of a startup, for its founders and for whoever may write its values: where the address names a period,
- * as that of a task does, at this one.
+ * as that of a task does, at this one, and says so.
  */
 export function UpdateMetricsButton({ startupId, label }: UpdateMetricsButtonProps) {
   const { t } = useTranslation('startupFile');
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const metrics = useTranslation('metrics');
+  const period = periodIn(useRouterState({ select: ({ location }) => location.searchStr }));
+  const month = monthText(languageTag(metrics.i18n.language), period.from, period.to);
+  const named = month === null ? t('analytics.update') : metrics.t('asked.month', { month });
   const item = rowOf('MetricDataItem', { startup: { _id: startupId } });
   return (
     <Can I="update" this={item}>
       <Button
-        variant="default"
+        variant={month === null ? 'default' : 'filled'}
         className={classes.update}
         leftSection={<IconPencil size={16} aria-hidden />}
-        onClick={() => metricsFormOf.set({ startup: startupId, period: periodIn(search) })}
+        onClick={() => metricsFormOf.set({ startup: startupId, period })}
       >
-        {label ?? t('analytics.update')}
+        {label ?? named}
       </Button>
     </Can>
   );
