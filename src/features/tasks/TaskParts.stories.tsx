@@ -71,6 +71,24 @@ export const NothingDue: Story = {
   render: () => <DueTasksSection />,
   play: says('Nothing is due today.'),
 };
+/** A new founder has first steps, though none of them is due yet. */
+export const NothingDueYet: Story = {
+  parameters: {
+    answers: {
+      TodaysTasks: { data: { tasks: page([]) } },
+      MyTasksPaginated: {
+        data: {
+          myTasksPaginated: page([buildTask({ name: 'Complete the profile', dueDate: '2099-03-04T17:00:00.000Z' })]),
+        },
+      },
+    },
+  },
+  render: () => <DueTasksSection />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Next' })).toBeVisible();
+    await expect(canvas.getByText('Complete the profile')).toBeVisible();
+  },
+};
 export const DueFailed: Story = {
   parameters: { answers: { TodaysTasks: { error: 'The database rests' } } },
   render: () => <DueTasksSection />,

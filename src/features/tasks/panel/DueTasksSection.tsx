@@ -8,9 +8,10 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { TaskPages } from '../list/TaskPages.tsx';
+import { NextTasks } from './NextTasks.tsx';
 import { todaysTasksQuery } from './todaysTasksQuery.ts';
 
-/** What is due by the end of tomorrow, to be ticked off where it stands. */
+/** What is due by the end of tomorrow, to be ticked off where it stands; where that is nothing, what comes next. */
 export function DueTasksSection() {
   const { t } = useTranslation('tasks');
   const zone = useOrganisationZone();
@@ -34,6 +35,7 @@ export function DueTasksSection() {
         emptyTitle={t('none.today')}
         byDue
       />
+      {before !== null && pages?.[0]?.tasks.totalCount === 0 && <NextTasks after={before} />}
     </Section>
   );
 }
