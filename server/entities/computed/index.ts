@@ -4,6 +4,7 @@ import { placeName } from './ApplicationMeeting.ts';
 import { attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
+import { sessionHost, sessionHostName } from './EventAttendee.ts';
 import { visibility } from './IncubatorEvent.ts';
 import { messageOfNotification, messageOfRecipient, momentOfNotification } from './Notification.ts';
 import { nameOfPerson } from './nameOfPerson.ts';
@@ -29,6 +30,8 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'CoachingSession.startupName': startupName,
   'CoachingSession.attendeeNames': attendeeNames,
   'MeetingRequest.startupName': startupName,
+  'EventAttendee.sessionHost': sessionHost,
+  'EventAttendee.sessionHostName': sessionHostName,
   'EventAttendee.registrantName': nameOfPerson('registrant_id'),
   'OneOnOneEvent.hostName': nameOfPerson('host_id'),
   'OneOnOneEvent.bookedByName': nameOfPerson('booked_by_id'),

@@ -6,6 +6,7 @@ import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteChange } from '#server/services/activity/noteChange.ts';
 import { announceSession } from './announceCoaching.ts';
 import { countHours } from './coachingWrites.ts';
@@ -30,5 +31,7 @@ export async function planSession(tx: Tx, context: RequestContext, values: Value
   await countHours(change, scope);
   await askForVideoLink(change, scope);
   await announceSession(change, scope);
+  // Whoever looks at free times, or at sessions, asks for them anew.
+  await emit(tx, { topic: 'CoachingSession.created', payload: { id } });
   return id;
 }

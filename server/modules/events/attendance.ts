@@ -19,8 +19,9 @@ interface Attendance {
  */
 export function takeAttendance(context: RequestContext, eventId: string, said: Attendance): Promise<void> {
   return withManagedEvent(context, eventId, async (tx, event) => {
-    const came = await registrantsOf(tx, event.id, said.came);
-    const missed = await registrantsOf(tx, event.id, said.missed);
+    const reader = context.principal?.id ?? '';
+    const came = await registrantsOf(tx, event.id, { registrations: said.came, reader });
+    const missed = await registrantsOf(tx, event.id, { registrations: said.missed, reader });
     const hasBegun = isOfSessions(context, event)
       ? await haveBegun(tx, event.id, [...came, ...missed], context.now())
       : typeof event.startTime === 'string' && Date.parse(event.startTime) <= context.now().getTime();
@@ -32,10 +33,21 @@ export function takeAttendance(context: RequestContext, eventId: string, said: A
   });
 }
 
-/** Whose registrations these are; those of other events are nobody's. */
-async function registrantsOf(tx: Tx, eventId: string, registrations: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ person: string }>`select registrant_id as person from event_attendee
-    where event_id = ${eventId} and id = any(${registrations}::text[])`.execute(tx);
+interface Said {
+  readonly registrations: readonly string[];
+  readonly reader: string;
+}
+
+/**
+ * Whose registrations these are; those of other events are nobody's. Who holds conversations of the event knows who came to
+ * their own: the other hosts say so of theirs.
+ */
+async function registrantsOf(tx: Tx, eventId: string, { registrations, reader }: Said): Promise<readonly string[]> {
+  const { rows } = await sql<{ person: string }>`select a.registrant_id as person from event_attendee a
+    where a.event_id = ${eventId} and a.id = any(${registrations}::text[]) and (
+      not exists (select from one_on_one_event o where o.event_id = a.event_id and o.host_id = ${reader})
+      or exists (select from one_on_one_event o where o.event_id = a.event_id and o.host_id = ${reader}
+        and o.booked_by_id = a.registrant_id))`.execute(tx);
   return rows.map(({ person }) => person);
 }
 

@@ -4,6 +4,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteChange } from '#server/services/activity/noteChange.ts';
 import { announceEnd } from './announceEnd.ts';
 
@@ -21,6 +22,7 @@ export async function changeRequest(
   const model = specCatalog.get('MeetingRequest');
   await updateRow(tx, model, before.id, values);
   await noteChange(tx, context, { entity: model.name, before, after: await loadStored(tx, model, before.id) });
+  await emit(tx, { topic: 'MeetingRequest.updated', payload: { id: before.id } });
 }
 
 /** Calls a request off: declined, withdrawn, or lapsed. Whoever did it knows already. */

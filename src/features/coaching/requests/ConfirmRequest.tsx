@@ -1,16 +1,17 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BREAKPOINT_WIDE_PX } from '#domain/generated/constants.gen.ts';
+import { queriesOf } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { RequestError } from '#src/data/requestError.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { RequestMeetingDocument } from '../coaching.gen.ts';
+import { MeetingTimesDocument, RequestMeetingDocument } from '../coaching.gen.ts';
 import { EnoughRequests } from './EnoughRequests.tsx';
 import classes from './requests.module.css';
 import '@mantine/core/styles/Modal.css';
@@ -42,12 +43,15 @@ export function ConfirmRequest({ asked, isGone, message, onMessage, onClose }: C
   const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
   const refusal = useErrorMessage();
   const { modal, leave } = useLeaving();
+  const client = useQueryClient();
   const send = useMutation({
     mutationFn: () =>
       graphqlRequest(RequestMeetingDocument, {
         input: { personId: person._id, startTime, message: message.trim() || null },
       }),
     onSuccess: () => leave(() => onClose(startTime)),
+    // What is refused may be gone from the times that are offered.
+    onError: () => client.invalidateQueries(queriesOf(MeetingTimesDocument)),
   });
   const close = () => leave(() => onClose(null));
   // What is on its way or has arrived is answered by the server; the reader's own request may be what took the time.

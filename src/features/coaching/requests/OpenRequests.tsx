@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { Coming } from '#src/ui/list/Coming.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -24,6 +25,8 @@ export function OpenRequests({ hasTitle = false, limit, isOwnTurn = false }: Ope
   const { t } = useTranslation('programme');
   const turnOf = useTurnOf();
   const { data, error, isPending, refetch } = useQuery(openRequestsQuery());
+  // The other side answers, withdraws or proposes another time.
+  useLiveQuery('MeetingRequest', openRequestsQuery().queryKey);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Coming />;
   const requests = (data?.meetingRequests.results ?? []).filter((one) => !isOwnTurn || turnOf(one) === 'own');

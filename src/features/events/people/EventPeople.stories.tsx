@@ -122,6 +122,9 @@ const attendance = (more: object = {}) => ({
             _id: `a${index}`,
             status: ['ATTENDED', 'REGISTERED', 'REGISTERED', 'EVENT_CANCELLED'][index],
             registrantName: fullName,
+            bookingDetails: null,
+            sessionHost: null,
+            sessionHostName: null,
           })),
           ...more,
         },
@@ -147,6 +150,26 @@ export const Attendance: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Save attendance' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('The attendance is saved');
     await expect(sent).toHaveBeenLastCalledWith({ eventId: 'e1', came: ['a0', 'a1'], missed: ['a2'] });
+  },
+};
+/** A host of conversations is asked about those they have held; the others' are not theirs to call missed. */
+export const AttendanceOfOwnSessions: Story = {
+  parameters: attendance({
+    startTime: null,
+    attendees: [ada, ben].map(({ fullName }, index) => ({
+      _id: `a${index}`,
+      status: 'REGISTERED',
+      registrantName: fullName,
+      bookingDetails: { startTime: '2020-03-04T15:00:00.000Z' },
+      sessionHost: ['u1', 'u9'][index],
+      sessionHostName: ['Ada Admin', 'Cora Coach'][index],
+    })),
+  }),
+  render: attendancePage,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 of 1 came')).toBeVisible();
+    await expect(canvas.getByText('Ada Admin')).toBeVisible();
+    await expect(canvas.queryByText('Cora Coach')).toBeNull();
   },
 };
 export const AttendanceRightToLeft: Story = { parameters: attendance(), render: attendancePage, ...rightToLeft };

@@ -39,10 +39,11 @@ export function EventRegistration({ event, waitingPlace }: EventRegistrationProp
 }
 
 /** What the reader can do; for conversations a time is booked instead of a place, and nobody waits. */
-function changeIn(state: RegistrationState, hasSlots: boolean): RegistrationChange | null {
-  if (state === 'registered') return 'leave';
+function changeIn(state: RegistrationState, hasSlots: boolean, hasBegun: boolean): RegistrationChange | null {
   if (state === 'waiting') return 'unwait';
   if (hasSlots) return null;
+  // Who came is known from then on.
+  if (state === 'registered') return hasBegun ? null : 'leave';
   if (state === 'open') return 'join';
   return state === 'full' ? 'wait' : null;
 }
@@ -57,16 +58,16 @@ interface RegistrationProps {
 
 function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   const { t } = useTranslation('programme');
-  const action = changeIn(state, hasSlots);
+  const hasBegun = Boolean(event.startTime) && Date.parse(event.startTime ?? '') <= Date.now();
+  const action = changeIn(state, hasSlots, hasBegun);
   const change = useRegistration(event._id);
   const { rights } = useSession();
   const mayInvite = hasPermission(rights?.principal ?? null, 'EVENT/EVENT:EDIT') && event.status === 'published';
   const isTaking = action === 'join' || action === 'wait';
-  const isLost = useAskToLeave(hasSlots);
+  const isLost = useAskToLeave(false);
   const askAndChange = async (next: RegistrationChange): Promise<void> => {
     // Nobody waits for a place of which there are more.
-    const isScarce = hasSlots || event.placesLeft === 0;
-    if (next !== 'leave' || !isScarce || (await isLost())) change.mutate(next);
+    if (next !== 'leave' || event.placesLeft !== 0 || (await isLost())) change.mutate(next);
   };
   return (
     <Paper withBorder radius="lg" p="md" className={classes.registration}>

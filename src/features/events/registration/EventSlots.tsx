@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl } from '@mantine/core';
+import { Button, Paper, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,8 @@ import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from 
 import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import classes from './EventSlots.module.css';
 import { useAskToBook } from './useAskToBook.ts';
+import { useAskToLeave } from './useAskToLeave.ts';
+import { useRegistration } from './useRegistration.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
@@ -54,12 +56,28 @@ export function EventSlots({ eventId, hosts }: EventSlotsProps) {
             <MomentText start={booking.startTime} end={booking.endTime} />
             {host && <bdi>{host}</bdi>}
           </p>
+          {Date.parse(booking.startTime ?? '') > Date.now() && <GiveBack eventId={eventId} />}
         </Section>
       ) : (
         <FreeSlots eventId={eventId} slots={data.freeEventSlots} />
       )}
       {!booking && <DaysWithoutHours days={data.eventDaysWithoutHours} />}
     </Paper>
+  );
+}
+
+/** Until it begins: from then on it was held, or missed. */
+function GiveBack({ eventId }: { readonly eventId: string }) {
+  const { t } = useTranslation('programme');
+  const change = useRegistration(eventId);
+  const isLost = useAskToLeave(true);
+  const leave = async (): Promise<void> => {
+    if (await isLost()) change.mutate('leave');
+  };
+  return (
+    <Button variant="default" mt="sm" loading={change.isPending} onClick={() => void leave()}>
+      {t('events.leave')}
+    </Button>
   );
 }
 

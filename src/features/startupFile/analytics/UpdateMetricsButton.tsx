@@ -6,7 +6,7 @@ import { rowOf } from '#domain/access/buildAbility.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { Can } from '#src/data/session/ability.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
-import { monthText } from '#src/ui/time/monthText.ts';
+import { monthText } from '#src/ui/i18n/monthText.ts';
 import classes from './StartupAnalytics.module.css';
 
 interface UpdateMetricsButtonProps {
