@@ -76,7 +76,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           )}
         </div>
         {shown.length > 0 && (
-          <div className={classes.facts}>
+          <div className={classes.facts} data-lines={title.type === 'dateTime' ? 2 : 1}>
             {shown.map(({ column, text }) => (
               <span key={column.path}>
                 {needsName(column) && `${headingOf(column)}: `}
