@@ -11,6 +11,9 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/writing/WritingInLanguage.tsx': 'One language of them.',
   'src/forms/writing/MailPreview.tsx': 'What the story Previewed of LettersInLanguages opens.',
   'src/screens/batch/deciding/UndoLast.tsx': 'What the stories UndoneAfterItsPanel and TooLateToUndo of Batch draw.',
+  'src/features/events/people/AttendanceForm.tsx':
+    'What EventAttendancePage shows once it has begun: its stories tick and save.',
+  'src/features/tasks/panel/NextTasks.tsx': 'What the story NothingDueYet of DueTasksSection shows.',
   'src/features/events/comments/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
   'src/forms/writing/KeptLine.tsx': 'What the story CommentKept of a comment that is left shows and uses.',
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
