@@ -15,7 +15,8 @@ const decide = `mutation ($id: ID!, $action: DecisionAction!) {
 
 const tell = 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }';
 const undo = 'mutation ($id: ID!) { undoDecision(applicationId: $id) { status } }';
-const set = 'mutation ($id: ID!, $input: ApplicationUpdateInput!) { updateApplication(id: $id, input: $input) { _id } }';
+const set =
+  'mutation ($id: ID!, $input: ApplicationUpdateInput!) { updateApplication(id: $id, input: $input) { _id } }';
 const addNote = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
 
 describe('deciding', () => {

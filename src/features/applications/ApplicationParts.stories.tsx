@@ -306,6 +306,7 @@ const round: RoundFormPartsFragment = {
   uuid: 'x1',
   isOpen: false,
   closesAt: null,
+  isTaken: true,
   revision: 1,
   form: { ...publicForm, elements: everyElement as RoundFormPartsFragment['form']['elements'] },
   answers: someAnswers,
@@ -353,6 +354,20 @@ export const RoundForSomebodyElse: Story = {
 };
 export const RoundNotAnswered: Story = {
   render: () => answered({ isSubmitted: false, submittedAt: null, uuid: null, answers: [] }),
+};
+/** A funnel that is paused while somebody writes: the next save says so, beside what hands in. */
+export const RoundPausedMeanwhile: Story = {
+  render: () => answered({ roundId: 'paused', isSubmitted: false, submittedAt: null, isOpen: true }),
+  parameters: {
+    answers: { SaveApplicationAnswers: { data: { saveRoundForm: { revision: 2, isTaken: false } } } },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const [field] = await canvas.findAllByRole('textbox');
+    await expect(canvas.queryByText(/^This program takes no applications/)).toBeNull();
+    if (field) await userEvent.type(field, '!');
+    await canvas.findByText(/^This program takes no applications at the moment/, {}, { timeout: 5000 });
+  },
 };
 export const RoundOpen: Story = {
   render: () => answered({ isSubmitted: false, submittedAt: null, isOpen: true }),
