@@ -52,7 +52,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         isHeld={isHeld}
         isPreview={isShown}
         onPreview={setShown}
-        onShow={select}
+        onShow={open}
       />
       {isShown && !isBeside ? (
         <BuilderPreview form={form} store={store} />

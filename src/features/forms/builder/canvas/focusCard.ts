@@ -25,6 +25,11 @@ export function keepFocus(id: string, from: EventTarget): void {
   });
 }
 
+/** Above the sheet of its settings. */
+export function showCard(id: string): void {
+  cardOf(id)?.scrollIntoView({ block: 'start' });
+}
+
 function cardOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-element="${CSS.escape(id)}"]`);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import builder from '../Builder.module.css';
-import { focusGrip } from '../canvas/focusCard.ts';
+import { focusGrip, showCard } from '../canvas/focusCard.ts';
 
 /** Below this there is no room beside the form: settings are a sheet over its lower half (Builder.module.css). */
 const narrow = '(max-width: 767px)';
@@ -17,10 +17,12 @@ export function useChosen() {
     setSelected(id);
     setOpen(false);
   }, []);
-  const open = useCallback((id: string, isByKey: boolean): void => {
+  const open = useCallback((id: string, isByKey = false): void => {
     setSelected(id);
     setOpen(true);
-    if (isByKey || matchMedia(narrow).matches) focusSettings();
+    const isSheet = matchMedia(narrow).matches;
+    if (isSheet) showCard(id);
+    if (isByKey || isSheet) focusSettings();
   }, []);
   const close = useCallback((): void => {
     select(null);
