@@ -357,6 +357,7 @@ export const RoundNotAnswered: Story = {
 };
 /** A funnel that is paused while somebody writes: the next save says so, beside what hands in. */
 export const RoundPausedMeanwhile: Story = {
+  globals: { viewport: { value: 'phone' } },
   render: () => answered({ roundId: 'paused', isSubmitted: false, submittedAt: null, isOpen: true }),
   parameters: {
     answers: { SaveApplicationAnswers: { data: { saveRoundForm: { revision: 2, isTaken: false } } } },
@@ -366,7 +367,11 @@ export const RoundPausedMeanwhile: Story = {
     const [field] = await canvas.findAllByRole('textbox');
     await expect(canvas.queryByText(/^This program takes no applications/)).toBeNull();
     if (field) await userEvent.type(field, '!');
-    await canvas.findByText(/^This program takes no applications at the moment/, {}, { timeout: 5000 });
+    const said = await canvas.findByRole('alert', {}, { timeout: 5000 });
+    await expect(said).toHaveTextContent(/^This program takes no applications at the moment/);
+    await expect(field).toHaveFocus();
+    const bottom = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    await expect(bottom).toBeLessThanOrEqual(said.getBoundingClientRect().top);
   },
 };
 export const RoundOpen: Story = {

@@ -12,7 +12,6 @@ import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { formatValue } from '#src/screens/cells/formatValue.ts';
 import { useFormatContext } from '#src/screens/cells/useFormatContext.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
-import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { PublicLinkMaker } from '#src/ui/PublicLinkMaker.tsx';
 import classes from './Activities.module.css';
 import {
@@ -21,6 +20,7 @@ import {
   RoundNowDocument,
   SaveApplicationAnswersDocument,
 } from './applications.gen.ts';
+import { NotTaken } from './NotTaken.tsx';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
@@ -123,7 +123,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
         onSubmit={() => void finish()}
         status={
           <>
-            {!isTaken && <FormAlert>{t('progress.closed')}</FormAlert>}
+            {!isTaken && <NotTaken />}
             <DraftLine
               draft={draft}
               onTakeTheirs={() => {
