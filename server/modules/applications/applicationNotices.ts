@@ -16,26 +16,29 @@ export const applicationNews = [
   follower(
     'ApplicationStatusChanged',
     'notification',
-    'The applicant: changeApplicationStatus, of what is no decision; those who work on it: that, approvalApplication or denialApplication',
+    'The applicant, and those who work on it: changeApplicationStatus, of what is no decision; the latter of a decision that is taken back after it was told, too',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
-      if (application === null) return;
-      const decision = actionOf(payload.status);
-      const kind = newsOf(payload.status);
-      // A decision is told when it can't be undone any more (`DecisionTold`); one that is taken back is not told at all.
-      if (decision === null && actionOf(payload.from) === null)
-        await tell(tx, context, { people: [application.applicantId], kind, application });
+      // A decision is told when it can't be undone any more (`DecisionTold`), to whom it concerns and to all others alike.
+      if (application === null || actionOf(payload.status) !== null) return;
+      const isTakenBack = actionOf(payload.from) !== null;
+      // Nobody hears of the end of what they have not heard of.
+      if (isTakenBack && !(await wasTold(tx, application.id))) return;
+      const kind = 'changeApplicationStatus';
+      if (!isTakenBack) await tell(tx, context, { people: [application.applicantId], kind, application });
       await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
     },
   ),
   follower(
     'DecisionTold',
     'notification',
-    'The applicant: approvalApplication or denialApplication',
+    'The applicant, and those who work on it: approvalApplication or denialApplication',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
-      await tell(tx, context, { people: [application.applicantId], kind: newsOf(payload.status), application });
+      const kind = newsOf(payload.status);
+      await tell(tx, context, { people: [application.applicantId], kind, application });
+      await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
     },
   ),
   follower(
@@ -68,10 +71,16 @@ export const applicationNews = [
   ),
 ];
 
+/** Whether the applicant has learnt of the last decision: it stands in the history that they see. */
+async function wasTold(tx: Tx, application: string): Promise<boolean> {
+  const { rows } = await sql<{ is_internal: boolean }>`
+    select is_internal from application_activity where application_id = ${application} and kind = 'decided'
+    order by created_at desc, id desc limit 1`.execute(tx);
+  return rows[0]?.is_internal === false;
+}
+
 function newsOf(status: string) {
-  const decision = actionOf(status);
-  if (decision === null) return 'changeApplicationStatus';
-  return decision === 'accept' ? 'approvalApplication' : 'denialApplication';
+  return actionOf(status) === 'accept' ? 'approvalApplication' : 'denialApplication';
 }
 
 type Base = 'changeApplicationStatus' | 'approvalApplication' | 'denialApplication' | 'newCommentApplication';

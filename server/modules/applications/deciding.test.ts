@@ -14,6 +14,9 @@ const decide = `mutation ($id: ID!, $action: DecisionAction!) {
   decideApplication(applicationId: $id, action: $action) { status decision decidedAt } }`;
 
 const tell = 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }';
+const undo = 'mutation ($id: ID!) { undoDecision(applicationId: $id) { status } }';
+const set =
+  'mutation ($id: ID!, $input: ApplicationUpdateInput!) { updateApplication(id: $id, input: $input) { _id } }';
 const addNote = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
 
 describe('deciding', () => {
@@ -54,6 +57,30 @@ describe('deciding', () => {
       },
     ]);
     expect(await server.rows(sql`select 1 from notification where message like '%Cash $& Carry%'`)).not.toEqual([]);
+  });
+
+  it('tells colleagues no sooner than the applicant, and nothing of what is undone before', async () => {
+    const id = await server.handedIn('applicant', 'Not told yet');
+    const heard = async () =>
+      (
+        await server.rows(sql`select r.user_id || ': ' || n.notification_type as told from notification_recipient r
+        join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+        where n.message like '%Not told yet%' order by 1`)
+      ).map(({ told }) => told);
+    await server.rows(sql`delete from notification_recipient`);
+    await server.ask('admin', decide, { id, action: 'accept' });
+    const undone = await server.ask('admin', undo, { id });
+    expect(undone.data?.undoDecision).toMatchObject({ status: 'ready_for_invitation' });
+    expect(await heard()).toEqual([]);
+    await server.ask('admin', decide, { id, action: 'reject' });
+    expect(await heard()).toEqual([]);
+    await server.ask('admin', tell, { id });
+    expect(await heard()).toEqual(['applicant: denialApplication', 'mentor: denialApplication']);
+    // What was told is known: that it is over is told as well.
+    await server.rows(sql`delete from notification_recipient`);
+    const reopened = await server.ask('admin', set, { id, input: { status: 'under_review' } });
+    expect(reopened.errors).toBeUndefined();
+    expect(await heard()).toEqual(['mentor: changeApplicationStatus']);
   });
 
   it('leaves no word of an applicant unheard: while nobody has taken the application on, the admins are told', async () => {

@@ -13,7 +13,7 @@ import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
-import { type ApplicationRow, loadApplication } from './applicationRows.ts';
+import { type ApplicationRow, loadApplication, loadFunnel } from './applicationRows.ts';
 import { readableAnswers } from './hiddenAnswers.ts';
 import { hiddenName, hidesApplicant } from './hiddenApplicants.ts';
 import { roundDeadline } from './roundDeadline.ts';
@@ -33,6 +33,8 @@ export interface RoundForm {
   readonly isOpen: boolean;
   /** The moment until which it can be handed in. */
   readonly closesAt: string | null;
+  /** Not while the funnel is closed to the application, which its applicant has not handed in. */
+  readonly isTaken: boolean;
   readonly answers: readonly Answer[];
   /** What a change of the answers starts from, zero for none; null for a visitor, who does not read them back. */
   readonly revision: number | null;
@@ -121,9 +123,16 @@ export async function roundFormOf(
     uuid: isReader && !isHidden && mayDownload(context, application) ? (submission?.uuid ?? null) : null,
     isOpen,
     closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
+    isTaken: await isTaken(context, tx, application),
     answers: await readableAnswers(context, tx, { application, form, answers }),
     revision: isReader ? (submission?.revision ?? 0) : null,
   };
+}
+
+/** An applicant who hands the form in hands in the application next, which is possible as long as its funnel is open. */
+async function isTaken({ principal, tenant }: RequestContext, tx: Tx, application: ApplicationRow): Promise<boolean> {
+  if (application.status !== 'draft' || principal === null || application.applicantId !== principal.id) return true;
+  return (await loadFunnel(tx, application.funnelId, tenant.timezone))?.isOpen === true;
 }
 
 /** The applicant, and whoever of the organisation may read the application; not the startup it has become. */

@@ -306,6 +306,7 @@ const round: RoundFormPartsFragment = {
   uuid: 'x1',
   isOpen: false,
   closesAt: null,
+  isTaken: true,
   revision: 1,
   form: { ...publicForm, elements: everyElement as RoundFormPartsFragment['form']['elements'] },
   answers: someAnswers,
@@ -353,6 +354,25 @@ export const RoundForSomebodyElse: Story = {
 };
 export const RoundNotAnswered: Story = {
   render: () => answered({ isSubmitted: false, submittedAt: null, uuid: null, answers: [] }),
+};
+/** A funnel that is paused while somebody writes: the next save says so, beside what hands in. */
+export const RoundPausedMeanwhile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => answered({ roundId: 'paused', isSubmitted: false, submittedAt: null, isOpen: true }),
+  parameters: {
+    answers: { SaveApplicationAnswers: { data: { saveRoundForm: { revision: 2, isTaken: false } } } },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const [field] = await canvas.findAllByRole('textbox');
+    await expect(canvas.queryByText(/^This program takes no applications/)).toBeNull();
+    if (field) await userEvent.type(field, '!');
+    const said = await canvas.findByRole('alert', {}, { timeout: 5000 });
+    await expect(said).toHaveTextContent(/^This program takes no applications at the moment/);
+    await expect(field).toHaveFocus();
+    const bottom = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    await expect(bottom).toBeLessThanOrEqual(said.getBoundingClientRect().top);
+  },
 };
 export const RoundOpen: Story = {
   render: () => answered({ isSubmitted: false, submittedAt: null, isOpen: true }),

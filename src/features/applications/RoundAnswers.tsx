@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
@@ -19,6 +20,7 @@ import {
   RoundNowDocument,
   SaveApplicationAnswersDocument,
 } from './applications.gen.ts';
+import { NotTaken } from './NotTaken.tsx';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
@@ -80,6 +82,8 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
   const textsOf = useFormTexts();
   const { applicationId, roundId, revision } = round;
   const place = { applicationId, round: roundId };
+  // A funnel may be paused while somebody writes: each save says whether it takes the form.
+  const [isTaken, setTaken] = useState(round.isTaken);
   const { form, answers, change, draft, handIn, failure, ...kept } = useRoundDraft(
     { applicationId, roundId, form: round.form, answers: round.answers, revision },
     {
@@ -87,6 +91,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
         // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
         const once = { isSentOnce: !given.isComplete };
         const { saveRoundForm } = await graphqlRequest(SaveApplicationAnswersDocument, { ...place, ...given }, once);
+        setTaken(saveRoundForm.isTaken);
         return saveRoundForm.revision;
       },
       read: async () => (await graphqlRequest(RoundNowDocument, place)).roundForm,
@@ -117,15 +122,18 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
         failure={failure}
         onSubmit={() => void finish()}
         status={
-          <DraftLine
-            draft={draft}
-            onTakeTheirs={() => {
-              kept.forgetTyped();
-              onReload();
-            }}
-            onKeepMine={() => void kept.keepMine()}
-            onNewForm={() => void kept.goOnWithNewer()}
-          />
+          <>
+            {!isTaken && <NotTaken />}
+            <DraftLine
+              draft={draft}
+              onTakeTheirs={() => {
+                kept.forgetTyped();
+                onReload();
+              }}
+              onKeepMine={() => void kept.keepMine()}
+              onNewForm={() => void kept.goOnWithNewer()}
+            />
+          </>
         }
       />
     </>

@@ -89,6 +89,54 @@ export const EnterHandsIn: Story = {
     await expect(canvas.getByLabelText(/^Story/)).toHaveValue('One line\nand another');
   },
 };
+/** Enter in a drop-down wants an option: with none pointed at, closed or open, nothing is handed in. */
+export const EnterInADropDown: Story = {
+  args: { answers: [], elements: everyElement.filter(({ questionType }) => questionType === 'select_dropdown') },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    submitted.mockClear();
+    const field = await openChoice(canvas, userEvent, /^How did you hear/);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect(submitted).not.toHaveBeenCalled();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(field).not.toHaveValue('');
+    await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+/** Why answers are not taken is in sight of whoever hands them in at the foot of the page. */
+export const RefusedInSight: Story = {
+  args: { answers: someAnswers, failure: new Error('This program takes no applications at the moment') },
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole('alert');
+    await waitFor(() => expect(alert.parentElement).toHaveFocus());
+    const { top, bottom } = alert.getBoundingClientRect();
+    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
+  },
+};
+const light = (colour: string): number =>
+  [...colour.matchAll(/[\d.]+/g)]
+    .slice(0, 3)
+    .map(([part]) => Number(part) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+/** Circles and boxes stand out of what they stand on at least three to one. */
+export const ChoicesAreSeen: Story = {
+  args: { answers: [], elements: everyElement.filter(({ questionType }) => /radio|checkbox/.test(questionType)) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('radio');
+    const page = light(getComputedStyle(document.body).backgroundColor);
+    for (const input of canvasElement.querySelectorAll('input[type="radio"], input[type="checkbox"]')) {
+      const { borderTopColor, backgroundColor } = getComputedStyle(input);
+      for (const ground of [page, light(backgroundColor)]) {
+        const [more = 0, less = 0] = [light(borderTopColor), ground].sort((a, b) => b - a);
+        await expect((more + 0.05) / (less + 0.05)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  },
+};
+export const ChoicesAreSeenInTheDark: Story = { ...ChoicesAreSeen, globals: { colourMode: 'dark' } };
 export const AnswersAreMissingOnAPhone: Story = {
   args: { answers: [], elements: twoRequired },
   globals: { viewport: { value: 'phone' } },

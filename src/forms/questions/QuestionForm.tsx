@@ -7,11 +7,11 @@ import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
 import type { FormPage } from './pages/formPages.ts';
 import { MissingAnswers } from './pages/MissingAnswers.tsx';
 import { PageSteps } from './pages/PageSteps.tsx';
+import { Refusal } from './pages/Refusal.tsx';
 import { ReviewPage } from './pages/ReviewPage.tsx';
 import { useFilledForm } from './pages/useFilledForm.ts';
 import { useFormBeside } from './pages/useFormBeside.ts';
@@ -44,7 +44,6 @@ const noErrors: ReadonlyMap<string, string> = new Map();
 export function QuestionForm(props: QuestionFormProps) {
   const { label, elements, answers, failure, onSubmit } = props;
   const { t, i18n } = useTranslation('questions');
-  const message = useErrorMessage();
   const { touched, touch } = useTouched();
   const [wasSubmitted, setSubmitted] = useState(false);
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
@@ -87,7 +86,7 @@ export function QuestionForm(props: QuestionFormProps) {
     <div {...beside.fields} className={classes.form}>
       <form id={beside.formId} onSubmit={handleSubmit} noValidate hidden />
       {place.isPaged && <PageSteps place={place} isDone={(at) => isPageDone(pages[at], state.answers, problems)} />}
-      {failure !== null && <FormAlert>{message(failure)}</FormAlert>}
+      {failure !== null && <Refusal failure={failure} />}
       {wasSubmitted && problems.size > 0 && !place.isReview && (
         <FormAlert>
           {t('incomplete', { count: problems.size })}

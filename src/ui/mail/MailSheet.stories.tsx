@@ -20,8 +20,10 @@ export const Light: Story = {
     const canvas = within(canvasElement);
     const mail = await canvas.findByTitle('Preview');
     await expect(mail).toHaveAttribute('data-mode', 'light');
+    await expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('@media not all'));
     await userEvent.click(canvas.getByText('Dark'));
     await expect(mail).toHaveAttribute('data-mode', 'dark');
+    await expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('@media all'));
   },
 };
 export const Short: Story = { args: { isShort: true } };

@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inColourMode } from './inColourMode.ts';
 import classes from './MailSheet.module.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -39,7 +40,7 @@ export function MailSheet({ subject, html, isShort = false }: MailSheetProps) {
         data-mode={mode}
         data-short={isShort}
         sandbox=""
-        srcDoc={html}
+        srcDoc={inColourMode(html, mode)}
       />
     </Paper>
   );

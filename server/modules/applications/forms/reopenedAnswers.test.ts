@@ -41,8 +41,12 @@ it('keeps a form open to be changed when it is handed in after the funnel has cl
   await set('status: closed');
   const late = await server.ask('applicant', save, { id, answers, isComplete: true });
   expect(late.errors?.[0]?.message).toBe('This program takes no applications at the moment');
-  await server.ask('applicant', save, { id, answers, isComplete: false });
+  // Whoever goes on writing is told by the next save.
+  const saveNow = save.replace('isSubmitted', 'isTaken isSubmitted');
+  const draft = { id, answers, isComplete: false };
+  expect((await server.ask('applicant', saveNow, draft)).data?.saveRoundForm).toMatchObject({ isTaken: false });
   await server.rows(sql`update funnel set status = 'open' where id = 'fu1'`);
+  expect((await server.ask('applicant', saveNow, draft)).data?.saveRoundForm).toMatchObject({ isTaken: true });
   expect(await told(id)).toEqual([{ isTaken: true, waitingPlace: null, open: { answered: 1 } }]);
 });
 

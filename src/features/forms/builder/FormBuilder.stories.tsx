@@ -78,6 +78,78 @@ export const PreviewInstead: Story = {
   },
 };
 
+/** Enter on the grip of any question leads to its settings, and so does its menu; Escape leads back. */
+export const SettingsByKeys: Story = {
+  parameters: server,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    const grip = await page.findByRole('button', { name: /^Choose 3: / });
+    grip.focus();
+    await userEvent.keyboard('{Enter}');
+    const settings = await page.findByRole('complementary', { name: 'Settings' });
+    await waitFor(() => expect(within(settings).getByLabelText('Kind')).toHaveFocus());
+    await expect(grip).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(grip).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Settings' }));
+    await waitFor(() => expect(page.getByLabelText('Kind')).toHaveFocus());
+    await userEvent.click(page.getByRole('button', { name: 'Close settings' }));
+    await waitFor(() => expect(grip).toHaveFocus());
+    await expect(page.queryByRole('complementary', { name: 'Settings' })).toBeNull();
+  },
+};
+
+/** What stands after a question that is taken away has the focus then, whichever menu was opened before. */
+export const FocusAfterRemoval: Story = {
+  parameters: server,
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    const grip = (at: number): HTMLElement => page.getByRole('button', { name: new RegExp(`^Choose ${at}: `) });
+    await waitFor(() => expect(grip(5)).toBeVisible());
+    const kept = grip(5).getAttribute('aria-label')?.replace('5', '4');
+    grip(2).focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await within(document.body).findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(grip(2).parentElement?.querySelector('[aria-haspopup]')).toHaveFocus());
+    grip(4).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(grip(4)).toHaveFocus());
+    await expect(grip(4)).toHaveAccessibleName(kept);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Remove' }));
+    await waitFor(() => expect(grip(4)).toHaveFocus());
+    await expect(grip(4)).not.toHaveAccessibleName(kept);
+  },
+};
+
+/** The settings lie over the lower half of a phone: not while a question is written, and Escape puts them away. */
+export const SettingsOnPhone: Story = {
+  parameters: server,
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    const settings = () => page.queryByRole('complementary', { name: 'Settings' });
+    await userEvent.click(await page.findByRole('textbox', { name: /^Text of 3 / }));
+    await expect(settings()).toBeNull();
+    const grip = page.getByRole('button', { name: /^Choose 3: / });
+    await userEvent.click(grip);
+    await waitFor(() => expect(page.getByLabelText('Kind')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(grip).toHaveFocus());
+    await expect(settings()).toBeNull();
+    await userEvent.click(grip);
+    await waitFor(() => expect(settings()).toBeVisible());
+    await userEvent.click(page.getByRole('textbox', { name: /^Text of 1 / }));
+    await expect(settings()).toBeNull();
+  },
+};
+
 const kept = draftServer(empty);
 /** A form is written with the keyboard; each change is kept by itself, undone and done again. */
 export const WritesAForm: Story = {
@@ -224,6 +296,7 @@ export const SomebodyElseIsHere: Story = {
       dispatch={dispatch}
       selected="q3"
       onSelect={fn()}
+      onOpen={fn()}
       others={[{ id: 'u2', name: 'Grace Hopper', at: 'q3', seen: 0 }]}
       problems={none}
       onAdd={fn()}
@@ -246,12 +319,13 @@ export const OneElement: Story = {
         problems={[{ elementId: 'q1', fault: 'optionsMissing' }]}
         dispatch={dispatch}
         onSelect={fn()}
+        onOpen={fn()}
         onDragOver={fn()}
         onDrop={fn()}
       />
       <li>
         <ElementSample element={question} />
-        <ElementMenu element={question} number={1} isLast={false} dispatch={dispatch} onSelect={fn()} />
+        <ElementMenu element={question} number={1} isLast={false} dispatch={dispatch} onSelect={fn()} onOpen={fn()} />
         <ConflictNotice id="q1" isGone={false} dispatch={dispatch} />
       </li>
     </ol>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelected } from '#src/data/createStore.ts';
 import { useUnsavedGuard } from '#src/forms/useUnsavedGuard.ts';
@@ -9,6 +9,7 @@ import type { DraftPartsFragment } from './builder.gen.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { Palette } from './kinds/Palette.tsx';
 import { SettingsPane } from './settings/SettingsPane.tsx';
+import { useChosen } from './settings/useChosen.ts';
 import { addElement, newElement } from './state/edits.ts';
 import { elementOf } from './state/parts.ts';
 import { isUnsaved } from './state/reduceBuilder.ts';
@@ -23,7 +24,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
   const { t } = useTranslation('formBuilder');
   const builder = useBuilder(form);
   const { store, dispatch, refresh } = builder;
-  const [selected, setSelected] = useState<string | null>(null);
+  const { selected, isOpen, select, open, close } = useChosen();
   const { isShown, isBeside, setShown } = usePreview();
   const others = useOthers(form.formId, selected, () => void refresh());
   const { problems, isHeld } = useChecks(store);
@@ -33,10 +34,10 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
     (kind: string): void => {
       const element = newElement(kind);
       dispatch({ type: 'edit', change: (draft) => addElement(draft, element, chosen.current) });
-      setSelected(element._id);
+      select(element._id);
       writeNext(element._id);
     },
-    [dispatch],
+    [dispatch, select],
   );
   useBuilderKeys(dispatch);
   useUnsavedGuard(useSelected(store, isUnsaved));
@@ -51,7 +52,7 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
         isHeld={isHeld}
         isPreview={isShown}
         onPreview={setShown}
-        onShow={setSelected}
+        onShow={open}
       />
       {isShown && !isBeside ? (
         <BuilderPreview form={form} store={store} />
@@ -63,7 +64,8 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
             store={store}
             dispatch={dispatch}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
+            onOpen={open}
             others={others}
             problems={problems}
             onAdd={add}
@@ -76,8 +78,9 @@ export function FormBuilder({ form }: { readonly form: DraftPartsFragment }) {
               problems={problems.get(selected)}
               isEvaluation={form.kind === 'evaluation' || form.kind === 'assessment'}
               isApplication={form.kind === 'application'}
+              isOpen={isOpen}
               dispatch={dispatch}
-              onSelect={setSelected}
+              onClose={close}
             />
           )}
           {isBeside && (

@@ -6,7 +6,8 @@ const pressed = new Set(['button', 'file', 'image', 'reset', 'submit']);
 /**
  * A form that stands beside its fields, not around them. Browsers look for a property of a form among the names of its fields
  * before its own (HTML, 4.10.3, “supported property names”), and React reads one of every element above a field at each event:
- * inside a form of 500 fields that is a quarter of what a key costs. Enter in a field hands the form in, as it does inside of one.
+ * inside a form of 500 fields that is a quarter of what a key costs. Enter in a field hands the form in, as it does inside of one;
+ * in a drop-down it chooses, and where nothing is pointed at it does nothing: whoever presses it there wants an option.
  */
 export function useFormBeside(label: string) {
   const formId = useId();
@@ -14,6 +15,7 @@ export function useFormBeside(label: string) {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.form !== null || pressed.has(target.type)) return;
+    if (target.role === 'combobox') return;
     event.preventDefault();
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();

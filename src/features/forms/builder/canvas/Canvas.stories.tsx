@@ -27,6 +27,7 @@ function LongCanvas() {
       dispatch={(action) => store.set((state) => reduceBuilder(state, action))}
       selected={null}
       onSelect={fn()}
+      onOpen={fn()}
       others={[]}
       problems={none}
       onAdd={fn()}
@@ -77,6 +78,7 @@ export const OneList: StoryObj = {
       problems={none}
       dispatch={fn()}
       onSelect={fn()}
+      onOpen={fn()}
       onDragOver={fn()}
       onDrop={fn()}
       onDragLeave={fn()}
@@ -95,6 +97,7 @@ export const FromATemplate: StoryObj = {
         dispatch={(action) => store.set((state) => reduceBuilder(state, action))}
         selected={null}
         onSelect={fn()}
+        onOpen={fn()}
         others={[]}
         problems={none}
         onAdd={fn()}

@@ -23,6 +23,7 @@ interface CanvasProps {
   readonly dispatch: Dispatch<BuilderAction>;
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
+  readonly onOpen: (id: string, isByKey: boolean) => void;
   readonly others: readonly OtherAuthor[];
   readonly problems: ReadonlyMap<string, readonly ElementProblem[]>;
   readonly onAdd: (kind: string) => void;
@@ -30,7 +31,7 @@ interface CanvasProps {
 
 /** The form itself: its title, and its elements as they will be read, one of them being written. */
 export const Canvas = memo(function Canvas(props: CanvasProps) {
-  const { kind, store, dispatch, selected, onSelect, others, problems, onAdd } = props;
+  const { kind, store, dispatch, selected, onSelect, onOpen, others, problems, onAdd } = props;
   const { t } = useTranslation('formBuilder');
   const groups = useGroups(store);
   const starts = startsOf(groups);
@@ -67,6 +68,7 @@ export const Canvas = memo(function Canvas(props: CanvasProps) {
             problems={problems}
             dispatch={dispatch}
             onSelect={onSelect}
+            onOpen={onOpen}
             onDragOver={drop.over}
             onDrop={drop.at}
             onDragLeave={drop.leave}

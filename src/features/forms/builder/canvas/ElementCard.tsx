@@ -12,6 +12,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { dragType } from './dragged.ts';
 import { ElementMenu } from './ElementMenu.tsx';
 import { ElementSample } from './ElementSample.tsx';
+import { focusAfterRemoval, keepFocus } from './focusCard.ts';
 
 export interface ElementCardProps {
   readonly id: string;
@@ -31,12 +32,14 @@ export interface ElementCardProps {
   readonly problems: readonly ElementProblem[] | undefined;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly onSelect: (id: string | null) => void;
+  /** Asks for the settings. Whoever does so by a key goes there. */
+  readonly onOpen: (id: string, isByKey: boolean) => void;
   /** Are told where, counted from 0. */
   readonly onDragOver: (at: number, event: DragEvent) => void;
   readonly onDrop: (at: number, event: DragEvent) => void;
 }
 
-/** One element on the form. Its text is written where it is read; Alt with the arrows moves it, Delete takes it away. */
+/** One element on the form. Its text is written where it is read; Alt with the arrows moves it, Delete takes it away, Enter on its grip leads to its settings. */
 export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
   const {
     id,
@@ -51,6 +54,7 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
     problems = [],
     dispatch,
     onSelect,
+    onOpen,
   } = props;
   const { t } = useTranslation('formBuilder');
   const element = useElement(store, id);
@@ -64,6 +68,7 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
       move(event.key === 'ArrowUp' ? number - 2 : number);
       keepFocus(_id, event.target);
     } else if (event.key === 'Delete' && !isTyping) {
+      focusAfterRemoval(_id);
       dispatch({ type: 'edit', change: (draft) => removeElement(draft, _id) });
     } else return;
     event.preventDefault();
@@ -88,7 +93,8 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
           className={classes.grip}
           draggable
           onDragStart={(event) => event.dataTransfer.setData(dragType, JSON.stringify({ id: _id }))}
-          onClick={() => onSelect(_id)}
+          // A click without a pointer is a key's.
+          onClick={({ detail }) => onOpen(_id, detail === 0)}
           aria-pressed={isSelected}
           aria-label={t('choose', { number, label: label || kind })}
           title={t('moveHint')}
@@ -106,6 +112,7 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
           isLast={number === total}
           dispatch={dispatch}
           onSelect={onSelect}
+          onOpen={onOpen}
         />
       </div>
       {conflict !== undefined && <ConflictNotice id={_id} isGone={conflict === null} dispatch={dispatch} />}
@@ -135,12 +142,3 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
     </li>
   );
 });
-
-/** A card that has gone into another list is drawn anew there: whoever moves it by keys goes along. */
-function keepFocus(id: string, from: EventTarget): void {
-  requestAnimationFrame(() => {
-    if (!(from instanceof HTMLElement) || from.isConnected) return;
-    const card = document.querySelector(`[data-element="${CSS.escape(id)}"]`);
-    card?.querySelector<HTMLElement>(from instanceof HTMLInputElement ? 'input' : 'button')?.focus();
-  });
-}

@@ -8,7 +8,10 @@ import type { OtherAuthor } from '../useOthers.ts';
 import { ElementCard, type ElementCardProps } from './ElementCard.tsx';
 
 interface ElementListProps
-  extends Pick<ElementCardProps, 'store' | 'kindNames' | 'total' | 'dispatch' | 'onSelect' | 'onDragOver' | 'onDrop'> {
+  extends Pick<
+    ElementCardProps,
+    'store' | 'kindNames' | 'total' | 'dispatch' | 'onSelect' | 'onOpen' | 'onDragOver' | 'onDrop'
+  > {
   readonly ids: readonly string[];
   /** How many elements stand before it. */
   readonly start: number;

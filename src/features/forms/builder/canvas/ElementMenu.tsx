@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
-import { type Dispatch, useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconSettings, IconTrash } from '@tabler/icons-react';
+import { type Dispatch, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../Builder.module.css';
 import type { BuilderElement } from '../state/BuilderState.ts';
 import { duplicateElement, moveElement, removeElement } from '../state/edits.ts';
 import type { BuilderAction } from '../state/reduceBuilder.ts';
+import { focusAfterRemoval } from './focusCard.ts';
 import '@mantine/core/styles/Menu.css';
 
 interface ElementMenuProps {
@@ -14,6 +15,7 @@ interface ElementMenuProps {
   readonly isLast: boolean;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly onSelect: (id: string | null) => void;
+  readonly onOpen: (id: string, isByKey: boolean) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ interface ElementMenuProps {
 export function ElementMenu(props: ElementMenuProps) {
   const { t } = useTranslation('formBuilder');
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const isLeft = useRef(false);
   const { label } = props.element;
   const button = (
     <button
@@ -32,9 +34,11 @@ export function ElementMenu(props: ElementMenuProps) {
       aria-label={t('menuOf', { label: label || String(props.number) })}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      // Whoever leaves the menu is where they came from.
+      // Whoever leaves the menu is where they came from: once, and not whenever something else has gone.
       ref={(node) => {
-        if (wasOpen && !isOpen && document.activeElement === document.body) node?.focus();
+        if (node === null || !isLeft.current) return;
+        isLeft.current = false;
+        if (document.activeElement === document.body) node.focus();
       }}
       onClick={() => setOpen(true)}
     >
@@ -49,7 +53,7 @@ export function ElementMenu(props: ElementMenuProps) {
       withinPortal
       onChange={(next) => {
         setOpen(next);
-        setWasOpen(true);
+        isLeft.current = !next;
       }}
     >
       <Menu.Target>{button}</Menu.Target>
@@ -58,7 +62,7 @@ export function ElementMenu(props: ElementMenuProps) {
   );
 }
 
-function Items({ element: { _id }, number, isLast, dispatch, onSelect }: ElementMenuProps) {
+function Items({ element: { _id }, number, isLast, dispatch, onSelect, onOpen }: ElementMenuProps) {
   const { t } = useTranslation('formBuilder');
   const move = (to: number) => () => dispatch({ type: 'edit', change: (draft) => moveElement(draft, _id, to) });
   const duplicate = (): void => {
@@ -68,6 +72,9 @@ function Items({ element: { _id }, number, isLast, dispatch, onSelect }: Element
   };
   return (
     <Menu.Dropdown>
+      <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => onOpen(_id, true)}>
+        {t('settings')}
+      </Menu.Item>
       <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={duplicate}>
         {t('duplicate')}
       </Menu.Item>
@@ -81,6 +88,7 @@ function Items({ element: { _id }, number, isLast, dispatch, onSelect }: Element
         color="red"
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => {
+          focusAfterRemoval(_id);
           dispatch({ type: 'edit', change: (draft) => removeElement(draft, _id) });
           onSelect(null);
         }}

@@ -15,7 +15,12 @@ export const AddMenu = memo(function AddMenu({ onAdd }: { readonly onAdd: (kind:
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
-        <Button variant="default" className={classes.addButton} leftSection={<IconPlus size={16} aria-hidden />}>
+        <Button
+          variant="default"
+          className={classes.addButton}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          data-add-element
+        >
           {t('add')}
         </Button>
       </Menu.Target>

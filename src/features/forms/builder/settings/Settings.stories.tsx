@@ -42,7 +42,8 @@ const meta: Meta<typeof SettingsPane> = {
     isEvaluation: false,
     isApplication: false,
     dispatch: fn(),
-    onSelect: fn(),
+    isOpen: true,
+    onClose: fn(),
   },
   parameters: { answers: fields },
 };
@@ -291,7 +292,7 @@ export const CriterionOutsideThePlan: Story = {
 /** Row X-FORM-03: what the four switches bring is offered with them, and nothing else goes with it. */
 const switched = ['qUserAddRow', 'qNumericalChoice', 'questionVisibility', 'evaluationVisibility'] as const;
 function WhatIsSwitched() {
-  const parts = { store, problems: [], isEvaluation: true, isApplication: false, dispatch: fn(), onSelect: fn() };
+  const parts = { store, problems: [], isEvaluation: true, isApplication: false, isOpen: true, dispatch: fn(), onClose: fn() };
   return (
     <>
       <SettingsPane {...parts} id={ofKind('select_radio')._id} />

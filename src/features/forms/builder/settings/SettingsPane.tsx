@@ -37,7 +37,9 @@ interface SettingsPaneProps {
   /** Applicants fill it in: its answers become facts of their startup. */
   readonly isApplication: boolean;
   readonly dispatch: Dispatch<BuilderAction>;
-  readonly onSelect: (id: string | null) => void;
+  /** It is asked for: where it is a sheet over the form it is shown then only. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** Said of options and columns once their author has gone on: a new one is not wrong before it is written. */
@@ -59,7 +61,7 @@ interface SettingsOfProps extends SettingsPaneProps {
 }
 
 const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
-  const { element, store, problems = [], isEvaluation, isApplication, dispatch, onSelect } = props;
+  const { element, store, problems = [], isEvaluation, isApplication, isOpen, dispatch, onClose } = props;
   const { t } = useTranslation('formBuilder');
   const principal = useSession().rights?.principal ?? null;
   const { _id, questionType, validations, description } = element;
@@ -78,10 +80,10 @@ const SettingsOf = memo(function SettingsOf(props: SettingsOfProps) {
   const said = isWriting ? problems.filter(({ fault }) => !ofNames.has(fault)) : problems;
   const has = (setting: (typeof settings)[number]): boolean => settings.includes(setting);
   return (
-    <aside className={classes.settings} aria-label={t('settings')}>
+    <aside className={classes.settings} data-open={isOpen} aria-label={t('settings')}>
       <div className={classes.settingsHead}>
         <h2>{t('settings')}</h2>
-        <CloseButton aria-label={t('closeSettings')} onClick={() => onSelect(null)} />
+        <CloseButton aria-label={t('closeSettings')} onClick={onClose} />
       </div>
       {said.length > 0 && <FormAlert>{said.map(({ fault }) => t(`fault.${fault}`)).join(' ')}</FormAlert>}
       <NativeSelect
