@@ -7,6 +7,7 @@ import { useAction } from '#src/data/useAction.ts';
 import { type SubmittedValues, submitKey } from '#src/generated/drawnForms/resetPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -21,6 +22,7 @@ export function ResetPasswordPage() {
   const message = useErrorMessage();
   const { submit } = useDrawnForm(submitKey);
   const { token } = route.useParams();
+  useVisitorLanguage();
   const reset = useAction((values: SubmittedValues) =>
     httpRequest('POST', '/api/users/resetpassword', { token, ...values }),
   );
