@@ -67,6 +67,10 @@ export function publicLinkMade(context: RequestContext, { purpose, recordId, par
 const isStaff = ({ principal }: RequestContext): boolean =>
   principal !== null && admits({ roles: roleGroups.staffSide }, principal);
 
+/** Whether somebody may give a form to everybody. */
+export const mayShare = (context: RequestContext, tx: Tx, formId: string): Promise<boolean> =>
+  kinds.shareForm.mayMake(context, tx, formId, findAllowed);
+
 function mayUpdate(entity: string): LinkKind['mayMake'] {
   return async (context, tx, id, find) => {
     const scope = writeScope(specCatalog, context, tx);
