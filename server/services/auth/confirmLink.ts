@@ -36,7 +36,7 @@ export async function lookAtLink(
 ): Promise<OpenedLink | null> {
   return database.withTenant(tenant.id, async (tx): Promise<OpenedLink | null> => {
     const userId = await ownerOfToken(tx, KINDS, secret);
-    if (userId === null) return (await isConfirmedBy(tx, secret)) ? CONFIRMED : lookAtNewEmail(tx, secret);
+    if (userId === null) return (await confirmedBy(tx, secret)) ?? lookAtNewEmail(tx, secret);
     const account = await findAccount(tx, userId);
     const isAsked = account?.hasOwnPassword && opener?.userId !== userId && tenant.signOn === null;
     const { email = null, language = null } = account ?? {};
@@ -95,8 +95,6 @@ export async function confirmWithPassword(
   return isConfirmed ? result : null;
 }
 
-const CONFIRMED: OpenedLink = { state: 'confirmed', email: null, language: null };
-
 interface AccountOfLink {
   readonly email: string;
   readonly language: string | null;
@@ -123,13 +121,13 @@ async function hasSignedUp(tx: Tx, userId: string): Promise<boolean> {
 
 const isApplicant = sql`'Applicant' = any(r.type)`;
 
-/** Whether a link that is used up has led to a confirmed address. */
-async function isConfirmedBy(tx: Tx, secret: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from one_time_token t join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id
+/** Null where a link that is used up has not led to a confirmed address. */
+async function confirmedBy(tx: Tx, secret: string): Promise<OpenedLink | null> {
+  const { rows } = await sql<{ language: string | null }>`
+    select u.language from one_time_token t join "user" u on u.tenant_id = t.tenant_id and u.id = t.user_id
     where t.token_hash = ${hashSecret(secret)} and t.kind = any(${[...KINDS]}::text[]) and t.used_at is not null
       and u.validated and lower(u.status) = 'active'`.execute(tx);
-  return rows.length > 0;
+  return rows[0] ? { state: 'confirmed', email: null, ...rows[0] } : null;
 }
 
 /** The new address of an account is confirmed by the link alone: its password was not chosen by a stranger. */

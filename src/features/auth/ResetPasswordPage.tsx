@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
+import { readTabStored } from '#src/data/storage.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { type SubmittedValues, submitKey } from '#src/generated/drawnForms/resetPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
@@ -22,7 +23,9 @@ export function ResetPasswordPage() {
   const message = useErrorMessage();
   const { submit } = useDrawnForm(submitKey);
   const { token } = route.useParams();
-  useVisitorLanguage();
+  // Whoever comes from the page of a mail goes on in its language.
+  const [spoken] = useState(() => readTabStored('spoken-language'));
+  useVisitorLanguage(spoken);
   const reset = useAction((values: SubmittedValues) =>
     httpRequest('POST', '/api/users/resetpassword', { token, ...values }),
   );
