@@ -48,7 +48,7 @@ export default defineConfig({
     fs: { allow: ['.', realpathSync('node_modules')] },
     proxy: {
       ...Object.fromEntries(
-        ['/graphql', '/auth/local', '/auth/url', '/auth/oidc', '/api', '/embed/program', '/healthz', '/readyz'].map(
+        ['/graphql', '/auth/local', '/auth/confirm', '/auth/url', '/auth/oidc', '/api', '/embed/program', '/healthz', '/readyz'].map(
           (path) => [path, { target: server }],
         ),
       ),

@@ -18,6 +18,7 @@ export type StorageName =
   | 'return-path'
   | 'seen-role'
   | 'session-id'
+  | 'spoken-language'
   | 'switched-off'
   | `answers:${string}`
   | `draft:${string}`

@@ -17,16 +17,18 @@ interface PublicLinkMakerProps {
   readonly make: () => Promise<string>;
   /** When the address was made that works now; null where none does, left out where nobody knows. */
   readonly given?: string | null;
+  /** What else is to be known before the address that works now is ended. */
+  readonly warning?: string | null;
   /** What else there is to do with the address. */
   readonly children?: (address: string) => ReactNode;
 }
 
 /** Makes an address that works without an account. It is shown this once, because the server keeps no more than its hash. */
-export function PublicLinkMaker({ label, make, given, children }: PublicLinkMakerProps) {
+export function PublicLinkMaker({ label, make, given, warning, children }: PublicLinkMakerProps) {
   const { t } = useTranslation('shell');
   const message = useErrorMessage();
   const [address, setAddress] = useState<string | null>(null);
-  const replaces = useReplacing(given ?? null);
+  const replaces = useReplacing(given ?? null, warning ?? null);
   const making = useAction(async () => setAddress(`${window.location.origin}${await make()}`));
   const start = async (): Promise<void> => {
     if (await replaces.isWanted()) making.start(undefined);
@@ -61,7 +63,7 @@ export function PublicLinkMaker({ label, make, given, children }: PublicLinkMake
 }
 
 /** A new address ends the one that was given out: whoever has that reads when it was made, and is asked first. */
-function useReplacing(given: string | null) {
+function useReplacing(given: string | null, warning: string | null) {
   const { t } = useTranslation('shell');
   const reader = useDateReader();
   const date = given && dayText(given, deviceZone(), reader);
@@ -71,7 +73,7 @@ function useReplacing(given: string | null) {
       date === null ||
       askConfirmation({
         title: t('publicLink.replace'),
-        message: t('publicLink.replaced', { date }),
+        message: [t('publicLink.replaced', { date }), warning].filter(Boolean).join(' '),
         confirmLabel: t('publicLink.make'),
         dismissLabel: t('publicLink.keep'),
         isDestructive: true,

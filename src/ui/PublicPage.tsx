@@ -18,10 +18,10 @@ export function PublicPage({ title, hint, isWide = false, about, children, foote
   const heading = (
     <>
       <Title order={1} className={classes.title}>
-        {title}
+        <bdi>{title}</bdi>
       </Title>
       {hint && (
-        <Text component="div" className={classes.hint}>
+        <Text component="div" className={classes.hint} dir="auto">
           {hint}
         </Text>
       )}

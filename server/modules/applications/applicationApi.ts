@@ -20,8 +20,8 @@ import { rejectionMails } from './deciding/rejectionMails.ts';
 import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
-import { mailSharedDraft, saveSharedDraft, sharedDraft } from './forms/sharedDrafts.ts';
-import { sharedForm, submitSharedForm } from './forms/sharedForms.ts';
+import { mailSharedDraft, saveSharedDraft, sharedDraft, sharedDraftCount } from './forms/sharedDrafts.ts';
+import { sharedForm, sharedFormEnd, submitSharedForm } from './forms/sharedForms.ts';
 import { saveSurveyDraft } from './forms/surveyDrafts.ts';
 import { setStartupMapping, startupMapping } from './founding/startupMapping.ts';
 import { startupPreview } from './founding/startupPreview.ts';
@@ -45,7 +45,9 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         applicationOffers: (_parent, args, context) => applicationOffers(context, args.program ?? null),
         applicationQuestions: (_parent, args, context) => applicationQuestions(context, args.funnelId),
         applicationProgram: (_parent, args, context) => applicationProgram(context, args.slug),
-        sharedForm: (_parent, args, context) => sharedForm(context, args.secret),
+        sharedForm: (_parent, args, context) => sharedForm(context, args),
+        sharedFormEnd: (_parent, args, context) => sharedFormEnd(context, args),
+        sharedDraftCount: (_parent, args, context) => sharedDraftCount(context, args.formId),
         sharedDraft: (_parent, args, context) => sharedDraft(context, args),
         printableForm: (_parent, args, context) => printableForm(context, args.address),
         roundForm: (_parent, args, context) => roundForm(context, args),

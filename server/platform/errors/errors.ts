@@ -93,8 +93,13 @@ export class ForbiddenError extends ApplicationError {
 
 /** Missing, another tenant's and forbidden records are answered alike. */
 export class NotFoundError extends ApplicationError {
-  constructor() {
-    super('NotFoundError');
+  constructor(refusal: Refusal | null = null) {
+    super('NotFoundError', refusal);
+  }
+
+  /** For whoever had it: what has become of it. */
+  static because(reason: RefusalReason): NotFoundError {
+    return new NotFoundError({ reason });
   }
 }
 

@@ -4,12 +4,8 @@ import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { readJsonObject, sendJson, sendText } from '#server/platform/http/respond.ts';
 import { type Refusal, refusalText } from '#server/platform/texts/refusals.ts';
 import { readerIn, type TextReader } from '#server/platform/texts/textReader.ts';
-import {
-  invitedPerson,
-  requestPasswordReset,
-  resetPassword,
-  validateEmail,
-} from '#server/services/auth/accountFlows.ts';
+import { invitedPerson, requestPasswordReset, resetPassword } from '#server/services/auth/accountFlows.ts';
+import { lookAtLink, validateEmail } from '#server/services/auth/confirmLink.ts';
 import { TokenEndedError } from '../answerError.ts';
 import type { Route } from '../Route.ts';
 
@@ -56,6 +52,17 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
         const { token } = await readJsonObject(request);
         const invited = typeof token === 'string' ? await invitedPerson(database, tenant, token) : null;
         sendJson(response, invited ? 200 : 400, invited ?? oldLink(reader()));
+      },
+    },
+    {
+      // What the page of the link has to ask first; the link stays good.
+      method: 'POST',
+      path: '/api/users/confirmation',
+      handle: async ({ request, response, tenant, context, reader }) => {
+        const { token } = await readJsonObject(request);
+        const secret = typeof token === 'string' ? token : '';
+        const opened = await lookAtLink(database, tenant, secret, await openerOf(context));
+        sendJson(response, opened ? 200 : 400, opened ?? oldLink(reader()));
       },
     },
     {

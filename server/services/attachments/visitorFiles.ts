@@ -10,6 +10,7 @@ import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { hashSecret } from '#server/platform/secrets/secrets.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
+import { isStillWrittenBy } from '#server/services/forms/openToAll.ts';
 
 /** What a file of a visitor belongs to until the answers are sent. */
 const LINK = 'publicLink';
@@ -30,7 +31,8 @@ export interface Visitor {
 export function findVisitor(context: RequestContext, secret: string): Promise<Visitor | null> {
   return context.transact(async (tx) => {
     const link = (await findPublicLink(tx, 'shareForm', secret)) ?? (await findPublicLink(tx, 'fillRound', secret));
-    return link && { link: hashSecret(secret) };
+    const isGood = link !== null || (await isStillWrittenBy(context, tx, secret));
+    return isGood ? { link: hashSecret(secret) } : null;
   });
 }
 

@@ -6,7 +6,7 @@ import type { OneTimeTokenKind } from '#server/platform/db/schema/infraTables.ts
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
-import { confirmNewEmail, ownerOfWayBack, takeEmailBack } from './newEmail.ts';
+import { ownerOfWayBack, takeEmailBack } from './newEmail.ts';
 import { issueOneTimeToken, ownerOfToken, redeemOneTimeToken } from './oneTimeTokens.ts';
 import { type PasswordProblem, passwordProblem } from './passwordRules/passwordProblem.ts';
 import { hashPassword } from './passwords.ts';
@@ -125,41 +125,6 @@ export async function sendConfirmation(tx: Tx, tenant: Tenant, userId: string): 
   if (!account) return;
   const secret = await issueOneTimeToken(tx, 'validateEmail', account.id);
   await queueMail(tx, accountMail('confirmEmail', tenant, recipient(account), `/validate/${secret}`));
-}
-
-/** A confirmed address; `chooseWith` is the secret that a new password is chosen with, where one is needed. */
-export interface Confirmed {
-  readonly chooseWith: string | null;
-}
-
-/**
- * Confirms the address a link was sent to. Null for a link that is not good. Anybody can sign up with somebody else's
- * address, so a password chosen before is only kept for the one who is signed in with it where the link is opened.
- */
-export async function validateEmail(
-  database: DatabaseHandle,
-  tenant: Tenant,
-  secret: string,
-  opener: { readonly userId: string; readonly tokenHash: string } | null,
-): Promise<Confirmed | null> {
-  return database.withTenant(tenant.id, async (tx) => {
-    const redeemed = await redeemOneTimeToken(tx, ['validateEmail', 'invitation'], secret);
-    if (!redeemed) return (await confirmNewEmail(tx, tenant, secret)) ? { chooseWith: null } : null;
-    const { userId } = redeemed;
-    const isOwn = opener?.userId === userId;
-    const isEmptied = !isOwn && (await hasSignedUp(tx, userId)) && (await lockOutUnconfirmed(tx, userId));
-    if (isOwn) await endAllSessions(tx, userId, opener.tokenHash);
-    await confirmAddress(tx, userId);
-    return { chooseWith: isEmptied ? await issueOneTimeToken(tx, 'resetPassword', userId) : null };
-  });
-}
-
-/** Whether the account was made by whoever came along; all others got their password from a mail. */
-async function hasSignedUp(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.id = ${userId} and 'Applicant' = any(r.type)`.execute(tx);
-  return rows.length > 0;
 }
 
 /**

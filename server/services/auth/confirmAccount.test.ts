@@ -65,6 +65,46 @@ it('keeps the password of whoever opens the link where they are signed in', asyn
   expect(json.data).toEqual({ currentUser: { status: 'Active', validated: true } });
 });
 
+const look = async (secret: string, token?: string) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return server.call('/api/users/confirmation', { method: 'POST', body: { token: secret }, headers });
+};
+const show = (secret: string, password: unknown) =>
+  server.call('/auth/confirm', { method: 'POST', body: { token: secret, password } });
+
+it('asks whoever opens the link elsewhere for the password of the sign-up; who knows it keeps it and every session', async () => {
+  const secret = await signUp('phone@new.test', 'my own password');
+  const phone = await server.signIn('phone@new.test', 'red', 'my own password');
+  expect((await look(secret, phone)).json).toMatchObject({ state: 'open' });
+  expect(await look(secret)).toMatchObject({ status: 200, json: { state: 'password', email: 'phone@new.test' } });
+  expect(await show(secret, 'another password')).toMatchObject({ status: 401, json: { code: 'passwordWrong' } });
+  const me = async (token: string) =>
+    (await server.graphql('{ currentUser { email validated } }', { token })).json.data;
+  expect(await me(phone)).toMatchObject({ currentUser: { validated: false } });
+  const { status, json } = await show(secret, 'my own password');
+  expect(status).toBe(200);
+  const confirmed = { currentUser: { email: 'phone@new.test', validated: true } };
+  expect(await me(String(json.token))).toEqual(confirmed);
+  expect(await me(phone)).toEqual(confirmed);
+  expect(await canSignIn('phone@new.test', 'my own password')).toBe(true);
+});
+
+it('says of a link that was used that the address is confirmed already, and of any other that it is not good', async () => {
+  const secret = await signUp('twice@new.test', 'my own password');
+  await show(secret, 'my own password');
+  expect(await look(secret)).toMatchObject({ status: 200, json: { state: 'confirmed' } });
+  expect(await show(secret, 'my own password')).toMatchObject({ status: 400, json: { code: 'linkOld' } });
+  expect(await look('guessed')).toMatchObject({ status: 400, json: { code: 'linkOld' } });
+});
+
+it('counts passwords that are tried with a link as sign-in does', async () => {
+  const secret = await signUp('tried@new.test', 'my own password');
+  const codes: unknown[] = [];
+  for (let time = 0; time < 14; time++) codes.push((await show(secret, `wrong ${time}`)).json.code);
+  expect(codes.at(0)).toBe('passwordWrong');
+  expect(codes.at(-1)).toBe('tooManyAttempts');
+});
+
 it('takes a link that was opened with somebody else’s or an ended token for opened by a stranger', async () => {
   const secret = await signUp('other@new.test', 'chosen by a stranger');
   const { json } = await confirm(secret, await server.signIn('mentor@red.test'));

@@ -15,6 +15,12 @@ export async function signInLocally(email: string, password: string): Promise<vo
   await signInWithToken(textIn(answer, 'token'));
 }
 
+/** Confirms the address that a link was mailed to with the password that was chosen for it, and signs in with that. */
+export async function signInConfirming(link: string, password: string): Promise<void> {
+  const answer = await httpRequest('POST', '/auth/confirm', { token: link, password });
+  await signInWithToken(textIn(answer, 'token'));
+}
+
 /** Hands on what the provider sent this browser back with; gives the path to go to. */
 export async function signInExternally(answer: { code: string; state: string; iss?: string }): Promise<string> {
   const result = await httpRequest('POST', signOnPaths.exchangePath, answer);

@@ -2,7 +2,15 @@ import { endsForGood, onAuthenticationRequired, type SignOutReason } from '../au
 import { restoreAuthorization } from '../authorization.ts';
 import { graphqlRequest } from '../graphqlRequest.ts';
 import { closeSocket } from '../socketClient.ts';
-import { clearTabStorage, emptyTabStorage, readStored, readToken, writeStored, writeToken } from '../storage.ts';
+import {
+  clearTabStorage,
+  emptyTabStorage,
+  readStored,
+  readToken,
+  writeStored,
+  writeTabStored,
+  writeToken,
+} from '../storage.ts';
 import { LogoutSessionDocument } from './session.gen.ts';
 import { sessionStore } from './sessionStore.ts';
 
@@ -18,7 +26,11 @@ export function signOut(reason: SignOutReason): void {
   restoreAuthorization();
   closeSocket();
   if (endsForGood(reason)) emptyTabStorage();
-  else clearTabStorage();
+  else {
+    clearTabStorage();
+    // Whoever is thrown out reads why in the language that they had.
+    writeTabStored('spoken-language', readStored('language'));
+  }
   sessionStore.set((current) => ({ ...current, status: 'visitor', user: null, rights: null, signedOutBy: reason }));
   if (reason === 'user' && token && sessionId) void endOnServer(token, sessionId);
   window.dispatchEvent(new CustomEvent<SignOutReason>(loggedOutEvent, { detail: reason }));

@@ -8,6 +8,7 @@ import { useAction } from '#src/data/useAction.ts';
 import { fields, type SubmittedValues, submitKey } from '#src/generated/drawnForms/forgotPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useSpokenLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { textsOf } from '#src/ui/textsOf.ts';
 import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
@@ -20,6 +21,7 @@ export function ForgotPasswordPage() {
   const message = useErrorMessage();
   const { inputOf, submit } = useDrawnForm(submitKey);
   const { auth0 } = useSession();
+  useSpokenLanguage();
   const request = useAction((values: SubmittedValues) =>
     httpRequest('POST', '/api/users/sendresetpassword', { ...values }),
   );

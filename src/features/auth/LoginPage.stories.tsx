@@ -44,6 +44,13 @@ export const WithTerms: Story = {
     await waitFor(() => expect(termsLink(canvasElement)).toHaveAttribute('href', 'https://demo.test/terms'));
   },
 };
+/** Whoever is thrown out reads why, in the language that they had in this tab. */
+export const ThrownOut: Story = {
+  beforeEach: () => sessionStore.set((current) => ({ ...current, signedOutBy: 'elsewhere' })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/a new password was chosen/)).toBeVisible();
+  },
+};
 export const External: Story = { parameters: { isExternal: true } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

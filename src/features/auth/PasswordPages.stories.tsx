@@ -7,9 +7,11 @@ import { AuthCard } from './AuthCard.tsx';
 import { AuthUrlPage } from './AuthUrlPage.tsx';
 import { CustomLoginLink } from './CustomLoginLink.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { KnownPasswordForm } from './KnownPasswordForm.tsx';
 import { LocalLoginForm } from './LocalLoginForm.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { SingleSignOn } from './SingleSignOn.tsx';
+import { UsedLink } from './UsedLink.tsx';
 import { ValidateAccountPage } from './ValidateAccountPage.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
 
@@ -71,29 +73,69 @@ export const ResetTooLate: Story = {
 };
 export const ResetDark: Story = { ...Reset, ...dark };
 
+const lookPath = '/api/users/confirmation';
 const validation = { path: '/validate/t1' };
+const opened = (state: string) => ({ data: { state, email: 'ada@demo.test', language: 'en' } });
+const validated = (answers: object) => ({ ...validation, answers: { [lookPath]: opened('open'), ...answers } });
 export const Validating: Story = {
-  parameters: { ...validation, answers: { '/api/users/validate/t1': 'never' } },
+  parameters: validated({ '/api/users/validate/t1': 'never' }),
   render: () => <ValidateAccountPage />,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByTestId('page-loader')).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const ValidatedTooLate: Story = {
-  parameters: { ...validation, answers: { '/api/users/validate/t1': refused } },
+  parameters: validated({ [lookPath]: refused }),
   render: () => <ValidateAccountPage />,
-  play: says(refused.error),
+  play: async (context) => {
+    await says(refused.error)(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+  },
 };
 export const ValidatedTooLateDark: Story = { ...ValidatedTooLate, ...dark };
+export const ValidatedBefore: Story = {
+  parameters: validated({ [lookPath]: opened('confirmed') }),
+  render: () => <ValidateAccountPage />,
+  play: says(/confirmed already/),
+};
 
 export const ValidatedElsewhere: Story = {
-  parameters: { ...validation, answers: { '/api/users/validate/t1': { data: { chooseWith: 's1' } } } },
+  parameters: validated({ '/api/users/validate/t1': { data: { chooseWith: 's1' } } }),
   render: () => <ValidateAccountPage />,
   play: async ({ canvasElement }) => {
     const choose = await within(canvasElement).findByRole('link', { name: 'Choose a new password' });
     await expect(choose).toHaveAttribute('href', '/reset/s1');
   },
 };
+
+/** Whoever knows the password of the sign-up keeps it; the link is not used up by opening it. */
+export const AsksForThePassword: Story = {
+  parameters: validated({
+    [lookPath]: opened('password'),
+    '/auth/confirm': { error: 'The password is not correct' },
+    '/api/users/validate/t1': { data: { chooseWith: 's1' } },
+  }),
+  render: () => <ValidateAccountPage />,
+  play: async (context) => {
+    await send(/^The password that you have chosen/, 'not this one', 'The password is not correct')(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByLabelText(/mail/i)).toHaveValue('ada@demo.test');
+    await context.userEvent.click(canvas.getByRole('button', { name: 'I have none, or choose a new one' }));
+    const choose = await canvas.findByRole('link', { name: 'Choose a new password' });
+    await expect(choose).toHaveAttribute('href', '/reset/s1');
+  },
+};
+const form = (
+  <main style={{ padding: 24, maxWidth: 400 }}>
+    <KnownPasswordForm link="t1" email="ada@demo.test" onConfirmed={() => {}} onUnknown={() => {}} />
+  </main>
+);
+export const KnownPassword: Story = { render: () => form };
+export const KnownPasswordRightToLeft: Story = { render: () => form, ...rightToLeft };
+export const KnownPasswordDark: Story = { render: () => form, ...dark };
+export const LinkUsed: Story = { render: () => <UsedLink problem={null} />, play: says(/confirmed already/) };
 
 export const AccountMade: Story = { render: () => <AccountConfirmationPage /> };
 export const AccountMadeRightToLeft: Story = { ...AccountMade, ...rightToLeft };

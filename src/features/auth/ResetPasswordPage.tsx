@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
+import { readTabStored } from '#src/data/storage.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { type SubmittedValues, submitKey } from '#src/generated/drawnForms/resetPassword.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
 import { useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
@@ -21,6 +23,9 @@ export function ResetPasswordPage() {
   const message = useErrorMessage();
   const { submit } = useDrawnForm(submitKey);
   const { token } = route.useParams();
+  // Whoever comes from the page of a mail goes on in its language.
+  const [spoken] = useState(() => readTabStored('spoken-language'));
+  useVisitorLanguage(spoken);
   const reset = useAction((values: SubmittedValues) =>
     httpRequest('POST', '/api/users/resetpassword', { token, ...values }),
   );

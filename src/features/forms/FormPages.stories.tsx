@@ -7,6 +7,7 @@ import { FormSharingTab } from './FormSharingTab.tsx';
 import { PrintableFormPage } from './PrintableFormPage.tsx';
 import { SharedFormPage } from './SharedFormPage.tsx';
 import { SurveyPage } from './SurveyPage.tsx';
+import { EndedForm } from './shared/EndedForm.tsx';
 
 const form = {
   formId: 'f1',
@@ -86,6 +87,41 @@ export const GoneOnWith: Story = {
     await expect(dialog.getByRole('img', { name: 'QR code of the secret link' })).toBeVisible();
   },
 };
+const endOfLink = (sharedFormEnd: string) => ({
+  parameters: { answers: { SharedForm: { data: { sharedForm: null, sharedFormEnd } } } },
+});
+/** Not found would tell nobody what to do: the link was good once. */
+export const LinkWithdrawn: Story = {
+  ...endOfLink('ended'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ask whoever gave it to you for a new one.')).toBeVisible();
+  },
+};
+export const Closed: Story = {
+  ...endOfLink('closed'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo Incubator has closed this form' })).toBeVisible();
+  },
+};
+export const ClosedWhileFilled: Story = {
+  render: () => (
+    <main style={{ padding: 24, maxWidth: 640 }}>
+      <EndedForm
+        end="closed"
+        elements={everyElement}
+        answers={new Map(someAnswers.map((answer) => [answer.questionId, answer]))}
+        onRetry={() => {}}
+      />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Demo Incubator has closed this form while you were filling it/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy what I have written' })).toBeVisible();
+  },
+};
+export const WithdrawnDark: Story = { ...endOfLink('ended'), globals: { colourMode: 'dark' } };
 export const LinkHasRunOut: Story = ended('gone');
 export const SentAlready: Story = ended('handedIn');
 
@@ -164,7 +200,7 @@ export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,
   parameters: {
     answers: {
-      FormSharing: { data: { form: sharing, linkMade: null } },
+      FormSharing: { data: { form: sharing, linkMade: null, sharedDraftCount: 0 } },
       MakeFormLink: { data: { makePublicLink: '/share/forms/s3cret' } },
     },
   },
@@ -182,5 +218,15 @@ export const Sharing: Story = {
   },
 };
 
+/** Whoever closes a form that is being filled reads how many are at it, and is asked first. */
+export const ClosingAsksFirst: Story = {
+  render: () => <FormSharingTab recordId="f1" />,
+  parameters: { answers: { FormSharing: { data: { form: sharing, linkMade: null, sharedDraftCount: 3 } } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: /Open to everybody/ }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByText(/^Begun and not sent yet: 3\./)).toBeVisible();
+  },
+};
 export const Dark: Story = { globals: { colourMode: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,10 +1,12 @@
 import { Button, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { toneOfValue } from '#src/screens/cells/enumTones.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -28,28 +30,34 @@ export function FormSharingTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(FormSharingDocument, { id: recordId }));
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
-  const { form, linkMade = null } = data;
-  return form ? <Sharing form={form} linkMade={linkMade} onChanged={() => void refetch()} /> : null;
+  const { form, linkMade = null, sharedDraftCount: begun } = data;
+  return form ? <Sharing {...{ form, linkMade, begun }} onChanged={() => void refetch()} /> : null;
 }
 
 interface SharingProps {
   readonly form: SharedForm;
   /** When the link was made that works now. */
   readonly linkMade: string | null;
+  /** How many visitors have begun to fill it and not sent it yet. */
+  readonly begun: number;
   readonly onChanged: () => void;
 }
 
-function Sharing({ form, linkMade, onChanged }: SharingProps) {
+function Sharing({ form, linkMade, begun, onChanged }: SharingProps) {
   const { t } = useTranslation('publicForms');
   const change = useFormChange(form, onChanged);
   const isPublished = form.status === 'published';
+  const close = async (input: FormChange): Promise<void> => {
+    const isAsked = begun > 0 && isPublished && form.isShared;
+    if (!isAsked || (await isClosingWanted(t, begun))) change.mutate(input);
+  };
   return (
     <section className={classes.panel} aria-label={t('sharing.title')}>
       <p className={classes.hint}>{isPublished ? t('sharing.published') : t('sharing.notPublished')}</p>
       <PublishingStatus state={form.publishingState} />
       <div>
         {isPublished ? (
-          <Button variant="default" loading={change.isPending} onClick={() => change.mutate({ status: 'draft' })}>
+          <Button variant="default" loading={change.isPending} onClick={() => void close({ status: 'draft' })}>
             {t('sharing.unpublish')}
           </Button>
         ) : (
@@ -61,12 +69,17 @@ function Sharing({ form, linkMade, onChanged }: SharingProps) {
         description={t('sharing.hint')}
         checked={form.isShared}
         disabled={change.isPending}
-        onChange={(event) => change.mutate({ isShared: event.currentTarget.checked })}
+        onChange={(event) => {
+          const isShared = event.currentTarget.checked;
+          if (isShared) change.mutate({ isShared });
+          else void close({ isShared });
+        }}
       />
       {form.isShared && (
         <PublicLinkMaker
           label={t('sharing.link')}
           given={linkMade}
+          warning={begun > 0 ? t('sharing.writing', { number: begun }) : null}
           make={async () => (await graphqlRequest(MakeFormLinkDocument, { recordId: form._id })).makePublicLink}
         >
           {(address) => (
@@ -108,12 +121,27 @@ function PublishingStatus({ state }: { readonly state: SharedForm['publishingSta
   );
 }
 
+interface FormChange {
+  readonly status?: 'draft';
+  readonly isShared?: boolean;
+}
+
+/** Whoever closes a form that is being filled reads how many lose their way. */
+const isClosingWanted = (t: TFunction<'publicForms'>, begun: number): Promise<boolean> =>
+  askConfirmation({
+    title: t('sharing.close'),
+    message: t('sharing.closeHint', { number: begun }),
+    confirmLabel: t('sharing.closeIt'),
+    dismissLabel: t('sharing.keepOpen'),
+    isDestructive: true,
+  });
+
 function useFormChange(form: SharedForm, onChanged: () => void) {
   const { t } = useTranslation('publicForms');
   const client = useQueryClient();
   const message = useErrorMessage();
   return useMutation({
-    mutationFn: (input: { readonly status?: 'draft'; readonly isShared?: boolean }) =>
+    mutationFn: (input: FormChange) =>
       graphqlRequest(ChangeFormSharingDocument, { id: form._id, input, version: form.version }),
     onSuccess: async () => {
       showToast({ kind: 'success', message: t('sharing.done') });

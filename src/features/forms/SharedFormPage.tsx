@@ -12,6 +12,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
+import { EndedLink } from './shared/EndedLink.tsx';
 import { loadShared, type OpenedForm } from './shared/loadShared.ts';
 import classes from './shared/Shared.module.css';
 import { SharedForm } from './shared/SharedForm.tsx';
@@ -27,8 +28,9 @@ export function SharedFormPage() {
   const { draft: linked } = route.useSearch();
   const loaded = useLoaded(`${secret} ${linked ?? ''}`, (signal) => loadShared(secret, linked ?? null, signal));
   const opened = loaded.data;
-  const texts = opened && textsOf(opened.form);
+  const texts = opened && typeof opened === 'object' ? textsOf(opened.form) : null;
   useOwnPageTitle(texts?.title);
+  if (typeof opened === 'string') return <EndedLink end={opened} />;
   if (opened === null) return <MissingPage backTo="/login" isFramed={false} />;
   return (
     <PublicPage isWide title={texts?.title ?? t('loading')} hint={texts?.description}>

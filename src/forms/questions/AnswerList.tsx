@@ -56,7 +56,9 @@ export function AnswerList({ elements, answers, isWorkedOut = false, under = 2 }
         isQuestion(element) ? (
           <dl key={element._id} className={classes.answers}>
             <div>
-              <dt>{element.label}</dt>
+              <dt>
+                <bdi>{element.label}</bdi>
+              </dt>
               <dd>
                 <AnswerValue element={element} answer={state.answers.get(element._id)} />
               </dd>
@@ -90,17 +92,15 @@ function AnswerValue({ element, answer }: { readonly element: FormElement; reado
   if ((questionType === 'text_link' || questionType === 'file') && isWebLink(text)) {
     return (
       <a href={withScheme(text)} target="_blank" rel="noreferrer">
-        {text}
+        <bdi>{text}</bdi>
       </a>
     );
   }
   if (questionType === 'date') return <CalendarDay day={text} />;
   const names = choiceNames(element, i18n.language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
-  return listOf(
-    values.map((value) => names.get(value) ?? value),
-    i18n.language,
-  );
+  const words = values.map((value) => names.get(value) ?? value);
+  return <bdi>{listOf(words, i18n.language)}</bdi>;
 }
 
 /** A calendar day has no zone: it is written in UTC so that it stays the day it is. */

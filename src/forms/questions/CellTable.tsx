@@ -13,7 +13,7 @@ export function CellTable({ className, columns, rows }: CellTableProps) {
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              <bdi>{column}</bdi>
             </th>
           ))}
         </tr>
@@ -23,7 +23,9 @@ export function CellTable({ className, columns, rows }: CellTableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
           <tr key={row}>
             {columns.map((column, place) => (
-              <td key={column}>{cells[place] ?? ''}</td>
+              <td key={column}>
+                <bdi>{cells[place] ?? ''}</bdi>
+              </td>
             ))}
           </tr>
         ))}

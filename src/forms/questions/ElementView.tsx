@@ -12,11 +12,17 @@ interface ElementViewProps {
 
 /** What stands between questions: titles, text, a video with its words. */
 export function ElementView({ element: { questionType, label, description, videoUrl }, level }: ElementViewProps) {
-  const text = description && <p className={classes.text}>{description}</p>;
+  const text = description && (
+    <p className={classes.text} dir="auto">
+      {description}
+    </p>
+  );
   if (questionType === 'paragraph') {
     return (
       <div>
-        <p className={classes.lead}>{label}</p>
+        <p className={classes.lead} dir="auto">
+          {label}
+        </p>
         {text}
       </div>
     );
@@ -33,7 +39,7 @@ export function ElementView({ element: { questionType, label, description, video
   return (
     <div className={classes.heading} data-kind={questionType}>
       <Title order={level ?? order} size={`h${order}`}>
-        {label}
+        <bdi>{label}</bdi>
       </Title>
       {text}
     </div>

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { isTeamTable } from '#domain/forms/teamTable.ts';
@@ -11,6 +11,7 @@ import { useUploadLink } from '#src/ui/upload/UploadLink.ts';
 import { CommentField } from './CommentField.tsx';
 import { ChoiceField } from './choices/ChoiceField.tsx';
 import { FileField } from './FileField.tsx';
+import { QuestionLabel } from './QuestionLabel.tsx';
 import { emptyAnswer } from './questionKinds.ts';
 import { ScaleField } from './ScaleField.tsx';
 import { TableField } from './TableField.tsx';
@@ -30,7 +31,7 @@ export interface QuestionFieldProps {
 /** What a field of a question has whatever its kind: label, help and error. */
 export interface FieldFrame {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description: string | undefined;
   readonly error: string | undefined;
   readonly onBlur: () => void;
@@ -44,7 +45,7 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   const isAsked = questionType !== 'calculated';
   const frame: FieldFrame = {
     id: `question-${_id}`,
-    label: validations.required || !isAsked ? label : t('optional', { label }),
+    label: <QuestionLabel text={label} isOptional={!validations.required && isAsked} />,
     description: [description, isTeamTable(element) && t('teamHint')].filter(Boolean).join(' ') || undefined,
     error,
     onBlur: onTouch,
@@ -53,7 +54,13 @@ export function QuestionField({ element, answer, error, onChange, onTouch }: Que
   switch (questionType) {
     case 'text_long':
       if (isCriterionComment(element)) {
-        return <CommentField frame={{ ...frame, label }} value={given.textValue ?? ''} onChange={setText} />;
+        return (
+          <CommentField
+            frame={{ ...frame, label: <QuestionLabel text={label} /> }}
+            value={given.textValue ?? ''}
+            onChange={setText}
+          />
+        );
       }
       return (
         <Textarea

@@ -66,6 +66,25 @@ function EveryQuestion({ error }: { readonly error?: string }) {
 export const EveryKind: Story = { render: () => <EveryQuestion /> };
 export const EveryKindRefused: Story = { render: () => <EveryQuestion error="This is missing" /> };
 export const EveryKindDark: Story = { ...EveryKindRefused, globals: { colourMode: 'dark' } };
+/** Words of another direction end where they end: “What is new?”, not “?What is new”. */
+export const OtherDirection: Story = {
+  render: () => (
+    <div dir="rtl">
+      <QuestionField
+        element={{ ...elementOf('text'), label: 'What is new?' }}
+        answer={{ ...emptyAnswer('q'), textValue: '@nur@m.example' }}
+        error={undefined}
+        onChange={() => undefined}
+        onTouch={() => undefined}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = await canvas.findByText('What is new?');
+    await expect(words.tagName).toBe('BDI');
+    await expect(canvas.getByLabelText(/^What is new\?/)).toHaveValue('@nur@m.example');
+  },
+};
 export const EveryKindRightToLeft: Story = { ...EveryKind, globals: { language: 'ar' } };
 
 export const OneOfFew: Story = {

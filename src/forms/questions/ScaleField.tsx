@@ -38,13 +38,22 @@ export function ScaleField({ frame: { onBlur, ...frame }, element, answer, onCha
       <Frame gap={isList ? 6 : 'md'} mt={6}>
         {points.map(({ point, words }) => {
           const whole = words === null ? String(point) : `${point} – ${words}`;
-          return <Radio key={point} value={String(point)} label={isList ? whole : String(point)} aria-label={whole} />;
+          return (
+            <Radio
+              key={point}
+              value={String(point)}
+              label={isList ? <bdi>{whole}</bdi> : String(point)}
+              aria-label={whole}
+            />
+          );
         })}
       </Frame>
       {!isList && said.length > 0 && (
         <ul className={classes.anchors} aria-hidden>
           {said.map(({ point, words }) => (
-            <li key={point}>{`${point} – ${words}`}</li>
+            <li key={point}>
+              <bdi>{`${point} – ${words}`}</bdi>
+            </li>
           ))}
         </ul>
       )}

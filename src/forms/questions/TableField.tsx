@@ -61,7 +61,7 @@ export function TableField({ frame, element, answer, onChange }: TableFieldProps
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  <bdi>{column}</bdi>
                 </th>
               ))}
               {rows.length > first && <td />}

@@ -21,7 +21,7 @@ export interface Shown {
 /** What every field has: name, help, error, and word when it is left. */
 export interface InputFrame {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;

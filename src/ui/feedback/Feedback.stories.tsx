@@ -150,6 +150,7 @@ export const LongFailure: Story = {
 export const FailureDark: Story = { ...LongFailure, ...dark };
 
 export const FormRefused: Story = { render: () => <FormAlert>This e-mail is taken.</FormAlert> };
+export const FormNote: Story = { render: () => <FormAlert kind="note">You have been signed out.</FormAlert> };
 export const FormSaved: Story = { render: () => <FormAlert kind="success">Your password is changed.</FormAlert> };
 export const FormRefusedDark: Story = { ...FormRefused, ...dark };
 export const FormSavedDark: Story = { ...FormSaved, ...dark };

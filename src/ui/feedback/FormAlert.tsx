@@ -1,16 +1,18 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './FormAlert.module.css';
 
-/** What went wrong (or well) with the form, above its fields; read out when it appears. */
+const icons = { error: IconAlertCircle, success: IconCircleCheck, note: IconInfoCircle };
+
+/** What went wrong (or well) with the form, or is to be known before it, above its fields; read out when it appears. */
 export function FormAlert({
   kind = 'error',
   children,
 }: {
-  readonly kind?: 'error' | 'success';
+  readonly kind?: keyof typeof icons;
   readonly children: ReactNode;
 }) {
-  const Icon = kind === 'error' ? IconAlertCircle : IconCircleCheck;
+  const Icon = icons[kind];
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={classes.alert} data-kind={kind}>
       <Icon size={20} aria-hidden />

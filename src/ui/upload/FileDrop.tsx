@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileKind, takenExtensions } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
@@ -10,7 +10,7 @@ import { useUploads } from './useUploads.ts';
 
 export interface FileDropProps {
   /** What the files are for; names the group. */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly kind?: FileKind | undefined;

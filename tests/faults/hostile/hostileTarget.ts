@@ -15,7 +15,9 @@ const IDS = `{
 const routes = [
   { method: 'POST', path: '/api/users/sendresetpassword' },
   { method: 'POST', path: '/api/users/resetpassword' },
+  { method: 'POST', path: '/api/users/confirmation' },
   { method: 'POST', path: '/api/users/validate/:token' },
+  { method: 'POST', path: '/auth/confirm' },
   { method: 'POST', path: '/auth/local' },
   { method: 'PUT', path: '/user' },
   { method: 'POST', path: '/api/setup/check' },

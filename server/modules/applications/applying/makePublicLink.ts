@@ -1,10 +1,12 @@
-/** Addresses that staff send to people without an account. */
+/** Addresses that are sent to people without an account: by staff, and for their own draft by applicants. */
 
+import { admits } from '#domain/access/gates/admits.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findAllowed, loadAllowed, writeScope } from '#server/entities/write/WriteScope.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { NotFoundError } from '#server/platform/errors/errors.ts';
+import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { endPublicLinks, issuePublicLink, newestPublicLink } from '#server/services/auth/publicLinks.ts';
 import { mayPrint } from '../forms/printableForm.ts';
 
@@ -18,6 +20,8 @@ export interface LinkWish {
 type Made = LinkWish & { readonly secret: string };
 
 interface LinkKind {
+  /** Whether those may make one, too, who are no staff. */
+  readonly isForAll?: boolean;
   /** Whether its maker may give the record away like this; whoever makes one holds the record, so that two follow each other. */
   readonly mayMake: (context: RequestContext, tx: Tx, id: string, find: typeof loadAllowed) => Promise<boolean>;
   /** Absent: as long as what it opens is open. */
@@ -29,7 +33,9 @@ const kinds: Readonly<Record<LinkWish['purpose'], LinkKind>> = {
   shareForm: { mayMake: mayUpdate('Form'), path: ({ secret }) => `/share/forms/${secret}` },
   printAnswers: { mayMake: mayPrint, days: 14, path: ({ secret }) => `/download/forms/${secret}` },
   transferLead: { mayMake: mayUpdate('Application'), days: 60, path: ({ secret }) => `/leads/transfer/${secret}` },
+  // A founder lets somebody of the team write, or whoever knows the figures.
   fillRound: {
+    isForAll: true,
     mayMake: mayUpdate('Application'),
     days: 60,
     path: ({ secret, recordId, part }) => `/application/${recordId}/forms/${part ?? ''}/fill?key=${secret}`,
@@ -39,7 +45,8 @@ const kinds: Readonly<Record<LinkWish['purpose'], LinkKind>> = {
 /** A new address for whoever may give the record away; those given out before open nothing any more. */
 export function makePublicLink(context: RequestContext, wish: LinkWish): Promise<string> {
   const { purpose, recordId, part } = wish;
-  const { mayMake, path, days } = kinds[purpose];
+  const { mayMake, path, days, isForAll } = kinds[purpose];
+  if (!isForAll && !isStaff(context)) throw new ForbiddenError();
   return context.transact(async (tx) => {
     if (!(await mayMake(context, tx, recordId, loadAllowed))) throw new NotFoundError();
     const link = { purpose, record: recordId, part: part ?? undefined };
@@ -56,6 +63,13 @@ export function publicLinkMade(context: RequestContext, { purpose, recordId, par
     return made && new Date(made).toISOString();
   });
 }
+
+const isStaff = ({ principal }: RequestContext): boolean =>
+  principal !== null && admits({ roles: roleGroups.staffSide }, principal);
+
+/** Whether somebody may give a form to everybody. */
+export const mayShare = (context: RequestContext, tx: Tx, formId: string): Promise<boolean> =>
+  kinds.shareForm.mayMake(context, tx, formId, findAllowed);
 
 function mayUpdate(entity: string): LinkKind['mayMake'] {
   return async (context, tx, id, find) => {

@@ -14,7 +14,7 @@ import { findShared } from './sharedForms.ts';
 /** A blank form or one answer to it by the secret of a link, or an answer by its own address for those who may print it. */
 export function printableForm(context: RequestContext, address: string) {
   return context.transact(async (tx) => {
-    const blank = await findShared(context, tx, address);
+    const blank = await findShared(context, tx, { secret: address });
     if (blank !== null) return { form: blank, startupName: null, respondentName: null, submittedAt: null, answers: [] };
     const submission = await findAnswered(context, tx, address);
     const form = submission?.formId ? await readForm(context, tx, submission.formId, submission.formVersion) : null;

@@ -61,6 +61,40 @@ it('is kept as it is typed, however incomplete, and opened by its secret alone',
   }
 });
 
+it('is gone on with by its own link after another was made for the form, which begins nothing any more', async () => {
+  const draft = await begin('Half');
+  await secretOf(server, 'shareForm', 'f1');
+  expect(await opened(draft)).toMatchObject({ state: 'open', answers: answersOf('Half') });
+  expect((await goOn(draft, 1, 'desk', 'Whole')).data?.saveSharedDraft).toMatchObject({ revision: 2 });
+  const seen = `query ($secret: String!, $draft: String) { sharedForm(secret: $secret, draft: $draft) { title }
+    sharedFormEnd(secret: $secret, draft: $draft) }`;
+  const see = async (with_: object) => (await server.ask(null, seen, { secret, ...with_ })).data;
+  expect(await see({ draft })).toEqual({ sharedForm: { title: 'About you' }, sharedFormEnd: null });
+  for (const other of [{}, { draft: 'made-up' }]) {
+    expect(await see(other)).toEqual({ sharedForm: null, sharedFormEnd: 'ended' });
+  }
+  expect(await see({ secret: 'made-up' })).toEqual({ sharedForm: null, sharedFormEnd: null });
+  const base = { revision: 0, page: 'desk' };
+  expect(reasonOf(await server.ask(null, save, { secret, base, answers: answersOf('New') }))).toBe('linkEnded');
+  expect((await handIn(draft, 2, 'desk', 'Whole')).data?.submitSharedForm).toBe(true);
+  expect(await opened(draft)).toMatchObject({ state: 'handedIn' });
+});
+
+it('waits while the form is closed to everybody, which is told, and is counted for whoever closes it', async () => {
+  const count = async (user: string) => await server.ask(user, '{ sharedDraftCount(formId: "f1") }');
+  const before = Number((await count('admin')).data?.sharedDraftCount);
+  const draft = await begin('Waiting');
+  expect((await count('admin')).data).toEqual({ sharedDraftCount: before + 1 });
+  expect((await count('applicant')).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  await server.rows(sql`update form set is_shared = false where id = 'f1'`);
+  expect(reasonOf(await goOn(draft, 1, 'desk', 'More'))).toBe('formClosed');
+  expect(reasonOf(await handIn(draft, 1, 'desk', 'More'))).toBe('formClosed');
+  const end = `query ($secret: String!) { sharedFormEnd(secret: $secret) }`;
+  expect((await server.ask(null, end, { secret })).data).toEqual({ sharedFormEnd: 'closed' });
+  await server.rows(sql`update form set is_shared = true where id = 'f1'`);
+  expect(await opened(draft)).toMatchObject({ state: 'open', answers: answersOf('Waiting') });
+});
+
 it('begins nothing under a secret that somebody has made up', async () => {
   const before = await drafts();
   for (const revision of [0, 1]) expect(reasonOf(await goOn('made-up', revision, 'desk', 'x'))).toBe('draftGone');

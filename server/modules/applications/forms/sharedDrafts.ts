@@ -1,7 +1,6 @@
 /** What visitors have written on a shared form and not handed in yet. */
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
@@ -10,9 +9,11 @@ import { hashSecret, newSecret } from '#server/platform/secrets/secrets.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { type DraftBase, findDraft, keepDraft, placeBySecret } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, takeAnswers } from '#server/services/forms/answers.ts';
-import { type PublicForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
+import { countWritten } from '#server/services/forms/openToAll.ts';
+import { refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { limitNetwork } from '../applying/applicantAccount.ts';
-import { findShared } from './sharedForms.ts';
+import { mayShare } from '../applying/makePublicLink.ts';
+import { mustFindShared } from './sharedForms.ts';
 
 /** Typing saves every few seconds; so many in a quarter of an hour are one person's. */
 const MOST_SAVES = 600;
@@ -24,7 +25,7 @@ const MOST_MAILS = 5;
 /** The draft that a visitor's secret opens. What is unknown and what is too old look alike. */
 export function sharedDraft(context: RequestContext, { secret, draft }: { secret: string; draft: string }) {
   return context.transact(async (tx) => {
-    const form = await mustFind(context, tx, secret);
+    const form = await mustFindShared(context, tx, { secret, draft });
     const found = await findDraft(context, tx, placeBySecret(form.formId, draft));
     if (found === null || found.isHandedIn) {
       return { state: found === null ? ('gone' as const) : ('handedIn' as const), answers: [] };
@@ -41,6 +42,14 @@ export function sharedDraft(context: RequestContext, { secret, draft }: { secret
   });
 }
 
+/** How many visitors are at a form, for whoever may close it or end its link. */
+export function sharedDraftCount(context: RequestContext, formId: string): Promise<number> {
+  return context.transact(async (tx) => {
+    if (!(await mayShare(context, tx, formId))) throw new NotFoundError();
+    return countWritten(context, tx, formId);
+  });
+}
+
 export interface SharedDraftInput extends SeenForm {
   readonly secret: string;
   /** Absent: a draft begins. */
@@ -54,7 +63,7 @@ export interface SharedDraftInput extends SeenForm {
 export async function saveSharedDraft(context: RequestContext, given: SharedDraftInput) {
   await limitSaves(context, given.draft);
   return context.transact(async (tx) => {
-    const form = await mustFind(context, tx, given.secret);
+    const form = await mustFindShared(context, tx, given);
     refuseOutdated(form, given);
     const draft = given.draft ?? newSecret();
     // A secret that somebody has made up begins nothing.
@@ -87,7 +96,7 @@ export async function mailSharedDraft(context: RequestContext, given: DraftMail)
     if (wait !== null) throw new ValidationError([{ path: 'email', reason: 'tooManyAttempts' }]);
   }
   return context.transact(async (tx) => {
-    const form = await mustFind(context, tx, given.secret);
+    const form = await mustFindShared(context, tx, given);
     const found = await findDraft(context, tx, placeBySecret(form.formId, given.draft));
     if (found === null) throw ForbiddenError.because('draftGone');
     if (found.isHandedIn) throw ForbiddenError.because('draftHandedIn');
@@ -105,12 +114,6 @@ async function limitSaves(context: RequestContext, draft: string | null | undefi
   const what = `draft ${hashSecret(draft)}`;
   const wait = await context.transact((tx) => countLoginAttempt(tx, what, MOST_SAVES));
   if (wait !== null) throw new ValidationError([{ path: 'answers', reason: 'tooManyAttempts' }]);
-}
-
-async function mustFind(context: RequestContext, tx: Tx, secret: string): Promise<PublicForm> {
-  const form = await findShared(context, tx, secret);
-  if (form === null) throw new NotFoundError();
-  return form;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

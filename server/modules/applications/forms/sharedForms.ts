@@ -1,7 +1,6 @@
 /** Forms that anybody with their link may see: to answer, or to print. */
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
@@ -11,17 +10,31 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { consumeDraft, type DraftBase, placeBySecret } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { formOfLink } from '#server/services/forms/openToAll.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { limitNetwork } from '../applying/applicantAccount.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
 
-export function sharedForm(context: RequestContext, secret: string): Promise<PublicForm | null> {
-  return context.transact((tx) => findShared(context, tx, secret));
+/** What a visitor holds: the link of a form, and the secret of what they have begun to write. */
+export interface HeldLink {
+  readonly secret: string;
+  readonly draft?: string | null;
+}
+
+export function sharedForm(context: RequestContext, held: HeldLink): Promise<PublicForm | null> {
+  return context.transact((tx) => findShared(context, tx, held));
+}
+
+/** Why a link opens no form; null for one that does, and for one that was never given out. */
+export function sharedFormEnd(context: RequestContext, { secret, draft }: HeldLink) {
+  return context.transact(async (tx) => {
+    const { state } = await formOfLink(context, tx, secret, draft);
+    return state === 'closed' || state === 'ended' ? state : null;
+  });
 }
 
 export interface SharedAnswers extends SeenForm {
@@ -44,8 +57,7 @@ export async function submitSharedForm(
   const wait = await context.transact((tx) => countLoginAttempt(tx, `form ${given.secret} ${email ?? name ?? ''}`));
   if (wait !== null) throw new ValidationError([{ path: 'answers', reason: 'tooManyAttempts' }]);
   return context.transact(async (tx) => {
-    const form = await findShared(context, tx, given.secret);
-    if (form === null) throw new NotFoundError();
+    const form = await mustFindShared(context, tx, { secret: given.secret, draft: given.draft?.key ?? null });
     refuseOutdated(form, given);
     const answers = takeAnswers(form.elements, given.answers);
     checkAnswers(form.elements, answers, true);
@@ -80,9 +92,21 @@ function addressOf(email: string | null | undefined): string | null {
 }
 
 /** The published form that a link shares. */
-export async function findShared(context: RequestContext, tx: Tx, secret: string): Promise<PublicForm | null> {
-  const link = await findPublicLink(tx, 'shareForm', secret);
-  const { rows } = await sql<{ id: string }>`
-    select id from form where id = ${link?.record ?? null} and is_shared and status = 'published'`.execute(tx);
-  return rows[0] ? readForm(context, tx, rows[0].id) : null;
+export async function findShared(
+  context: RequestContext,
+  tx: Tx,
+  { secret, draft }: HeldLink,
+): Promise<PublicForm | null> {
+  const found = await formOfLink(context, tx, secret, draft);
+  return found.state === 'open' ? readForm(context, tx, found.formId) : null;
+}
+
+/** The same for whoever writes on it: what they have before them was there, so they are told what became of it. */
+export async function mustFindShared(context: RequestContext, tx: Tx, held: HeldLink): Promise<PublicForm> {
+  const found = await formOfLink(context, tx, held.secret, held.draft);
+  if (found.state === 'closed') throw NotFoundError.because('formClosed');
+  if (found.state === 'ended') throw NotFoundError.because('linkEnded');
+  const form = found.state === 'open' ? await readForm(context, tx, found.formId) : null;
+  if (form === null) throw new NotFoundError();
+  return form;
 }

@@ -11,6 +11,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { UploadLink } from '#src/ui/upload/UploadLink.ts';
 import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from '../forms.gen.ts';
 import { ContinueElsewhere } from './ContinueElsewhere.tsx';
+import { EndedForm } from './EndedForm.tsx';
 import { Respondent } from './Respondent.tsx';
 import { type SharedDraftStart, useSharedDraft } from './useSharedDraft.ts';
 
@@ -26,7 +27,7 @@ interface SharedFormProps {
 export function SharedForm({ secret, form: opened, start, onReload }: SharedFormProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const read = async () => (await graphqlRequest(SharedFormDocument, { secret })).sharedForm;
+  const read = async () => (await graphqlRequest(SharedFormDocument, { secret, draft: shared.link?.key })).sharedForm;
   const { form, goOnWithNewer } = useNewerForm(opened, read);
   const shared = useSharedDraft(secret, form, start);
   const { draft, answers, change, respondent } = shared;
@@ -39,6 +40,14 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
   });
   if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   const unsent = send.error === settled ? null : draftTrouble(send.error);
+  const trouble = draft.trouble ?? unsent;
+  if (trouble === 'closed' || trouble === 'linkEnded') {
+    const retry = (): void => {
+      setSettled(send.error);
+      draft.autosave.retry();
+    };
+    return <EndedForm end={trouble} elements={form.elements} answers={answers} onRetry={retry} />;
+  }
   return (
     <>
       <Respondent {...respondent.value} onName={respondent.setName} onEmail={respondent.setEmail} />
@@ -54,7 +63,7 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
           onSubmit={() => send.start(undefined)}
           status={
             <DraftLine
-              draft={{ ...draft, trouble: draft.trouble ?? unsent }}
+              draft={{ ...draft, trouble }}
               onTakeTheirs={() => {
                 shared.forgetTyped();
                 onReload();

@@ -1,6 +1,11 @@
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { readMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
-import { type PublicFormPartsFragment, SharedDraftDocument, SharedFormDocument } from '../forms.gen.ts';
+import {
+  type PublicFormPartsFragment,
+  SharedDraftDocument,
+  SharedFormDocument,
+  type SharedFormQuery,
+} from '../forms.gen.ts';
 import type { SharedDraftStart } from './useSharedDraft.ts';
 
 /** A shared form with what was written on it so far. */
@@ -11,18 +16,29 @@ export interface OpenedForm {
   readonly ended: 'gone' | 'handedIn' | null;
 }
 
-/** Loads a shared form and the draft of the link, else the one that was begun in this browser; null for no form. */
+/** Why a link that was given out opens no form. */
+export type SharedFormEnd = NonNullable<SharedFormQuery['sharedFormEnd']>;
+
+/**
+ * Loads a shared form and the draft of the link, else the one that was begun in this browser; why there is none, null for
+ * a link that nobody has given out.
+ */
 export async function loadShared(
   secret: string,
   linked: string | null,
   signal: AbortSignal,
-): Promise<OpenedForm | null> {
+): Promise<OpenedForm | SharedFormEnd | null> {
   // Answers of a link and those that were begun here are not the same: each has a place of its own.
   const place = linked === null ? secret : `${secret}/${linked}`;
   const mark = readMark(place);
   const key = linked ?? mark?.key ?? null;
-  const { sharedForm: form } = await graphqlRequest(SharedFormDocument, { secret }, { signal });
-  if (!form) return null;
+  // Whoever has begun goes on with the secret of the draft, also where the link was withdrawn since.
+  const { sharedForm: form, sharedFormEnd } = await graphqlRequest(
+    SharedFormDocument,
+    { secret, draft: key },
+    { signal },
+  );
+  if (!form) return sharedFormEnd ?? null;
   if (key === null) return { form, start: { place, mark, draft: null }, ended: null };
   const { sharedDraft } = await graphqlRequest(SharedDraftDocument, { secret, draft: key }, { signal });
   const { state, revision, expiresAt, respondent, answers } = sharedDraft;

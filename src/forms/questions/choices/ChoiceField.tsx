@@ -94,7 +94,7 @@ function RadioChoice({ frame: { onBlur, ...frame }, choices, value, onChange }: 
     <Radio.Group {...frame} value={value ?? ''} onChange={onChange}>
       <Group gap="md" mt={6}>
         {choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} label={choice.label} onBlur={onBlur} />
+          <Radio key={choice.value} value={choice.value} label={<bdi>{choice.label}</bdi>} onBlur={onBlur} />
         ))}
       </Group>
     </Radio.Group>
@@ -171,7 +171,7 @@ function Checkboxes({ frame: { onBlur, ...frame }, choices, values, onChange }: 
     <Checkbox.Group {...frame} value={[...values]} onChange={onChange}>
       <Group gap="md" mt={6}>
         {choices.map(({ value, label }) => (
-          <Checkbox key={value} value={value} label={label} onBlur={onBlur} />
+          <Checkbox key={value} value={value} label={<bdi>{label}</bdi>} onBlur={onBlur} />
         ))}
       </Group>
     </Checkbox.Group>

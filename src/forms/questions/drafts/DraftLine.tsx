@@ -36,6 +36,10 @@ export function DraftLine({ draft, onTakeTheirs, onKeepMine, onNewForm, onAnew }
           <Way label={t('draft.newForm')} onTake={onNewForm} />
         </Notice>
       );
+    // The page that a visitor fills says so itself, with what they have written.
+    case 'closed':
+    case 'linkEnded':
+      return null;
     default:
       return (
         <Notice text={t(draft.trouble === 'handedIn' ? 'draft.sentElsewhere' : 'draft.gone')}>

@@ -9,14 +9,19 @@ export interface DraftBase {
   readonly page: string;
 }
 
-/** What keeps a draft from being saved: another device has changed or sent it, it has run out, or its form is another. */
-export type DraftTrouble = 'changed' | 'handedIn' | 'gone' | 'formChanged';
+/**
+ * What keeps a draft from being saved: another device has changed or sent it, it has run out, its form is another, is closed
+ * to everybody, or is given by another link.
+ */
+export type DraftTrouble = 'changed' | 'handedIn' | 'gone' | 'formChanged' | 'closed' | 'linkEnded';
 
 const reasons: Readonly<Record<string, DraftTrouble>> = {
   draftChanged: 'changed',
   draftHandedIn: 'handedIn',
   draftGone: 'gone',
   formChanged: 'formChanged',
+  formClosed: 'closed',
+  linkEnded: 'linkEnded',
 };
 
 /** Why a draft was not taken; null for any other failure. */

@@ -30,7 +30,9 @@ export function ReviewPage({ state, place: { pages, goTo }, problems }: ReviewPa
       {pages.map(({ id, section, elements }, at) => (
         <section key={id} className={classes.reviewed} aria-label={section?.label ?? t('page', { number: at + 1 })}>
           <header>
-            <h3>{section?.label ?? t('page', { number: at + 1 })}</h3>
+            <h3>
+              <bdi>{section?.label ?? t('page', { number: at + 1 })}</bdi>
+            </h3>
             <Button variant="subtle" size="compact-sm" onClick={() => goTo(at)}>
               {t('change')}
             </Button>
