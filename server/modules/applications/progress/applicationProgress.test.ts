@@ -60,7 +60,7 @@ it('tells nobody what is decided but not said, and nothing of the applications o
   const id = await server.handedIn('applicant', 'Quiet');
   await server.rows(sql`update application set status = 'delay_rejected', round_id = 'r2' where id = ${id}`);
   expect(await told('applicant', id)).toMatchObject([
-    { status: 'under_review', steps: [{ state: 'done' }, { state: 'current' }], startup: null },
+    { status: 'ready_for_invitation', steps: [{ state: 'done' }, { state: 'current' }], startup: null },
   ]);
   expect(await told('cof1', id)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { toldOf } from '#server/services/applications/decisions.ts';
 import { applicationForms, type RoundForm } from '#server/services/applications/roundForms.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 
@@ -93,10 +94,10 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
 /** Nothing is left to fill before it can be handed in. */
 const isAnswered = ([first]: readonly RoundForm[]): boolean => first === undefined || first.isSubmitted;
 
-/** What an applicant may know: being decided, and decided without being told, look like being reviewed. */
-function toldStatus({ status, untold }: ApplicationRow): ApplicantStatus {
-  const told = untold || status === 'pending_decision' || status === 'delay_rejected' ? 'under_review' : status;
-  return told as ApplicantStatus;
+/** What an applicant may know: while a decision is not told, what they read before it. */
+function toldStatus({ status, untold, toldStatus: before }: ApplicationRow): ApplicantStatus {
+  const isHeldBack = untold || status === 'delay_rejected';
+  return (isHeldBack ? (before ?? 'under_review') : toldOf(status)) as ApplicantStatus;
 }
 
 function stateOf(status: string, at: number, current: number): Step['state'] {
@@ -149,11 +150,13 @@ async function startupOf(tx: Tx, application: string): Promise<string | null> {
   return rows[0]?.startup ?? null;
 }
 
+/** Until a decision is told, it waits as it did before it. */
 async function placeOf(tx: Tx, application: string): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
-    select case when a.waiting_since is not null then (select count(*)::int from application w
-      where w.funnel_id = a.funnel_id and (w.waiting_since, w.id) <= (a.waiting_since, a.id)) end as place
-    from application a where a.id = ${application}`.execute(tx);
+    select case when since is not null then 1 + (select count(*)::int from application w
+      where w.funnel_id = a.funnel_id and w.id <> a.id and (w.waiting_since, w.id) < (since, a.id)) end as place
+    from application a, lateral (select coalesce(waiting_since, (decision_trace ->> 'waitingSince')::timestamptz) as since) as waits
+    where a.id = ${application}`.execute(tx);
   return rows[0]?.place ?? null;
 }
 
