@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
+import { beginningOf } from '#domain/text/beginningOf.ts';
 import type { ApplicantStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -36,6 +37,8 @@ export interface ApplicationProgress {
   readonly waitingPlace: number | null;
   /** The next talk that is arranged; null where none is, and once it is decided. */
   readonly interview: Interview | null;
+  /** How the organisation's last comment for the applicant begins, while they have not answered; null once it is decided. */
+  readonly asked: string | null;
 }
 
 interface Interview {
@@ -74,6 +77,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
   const forms = await applicationForms(context, application.id);
   const open = forms.find(({ isOpen }) => isOpen) ?? null;
   const isDraft = status === 'draft';
+  const isDecided = status === 'accepted' || status === 'rejected';
   const openRound = rounds.find(({ _id }) => _id === open?.roundId);
   return {
     applicationId: application.id,
@@ -87,7 +91,8 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
     waitingPlace: await placeOf(tx, application.id),
-    interview: status === 'accepted' || status === 'rejected' ? null : await interviewOf(context, tx, application.id),
+    interview: isDecided ? null : await interviewOf(context, tx, application.id),
+    asked: isDecided ? null : await askedOf(tx, application),
   };
 }
 
@@ -158,6 +163,15 @@ async function placeOf(tx: Tx, application: string): Promise<number | null> {
     from application a, lateral (select coalesce(waiting_since, (decision_trace ->> 'waitingSince')::timestamptz) as since) as waits
     where a.id = ${application}`.execute(tx);
   return rows[0]?.place ?? null;
+}
+
+/** Whoever asks for more writes a comment for both sides: the last of these wants an answer unless it is the applicant's. */
+async function askedOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<string | null> {
+  const { rows } = await sql<{ body: string; author: string | null }>`
+    select body, author_id as author from application_note where application_id = ${id} and is_shared
+    order by created_at desc, id desc limit 1`.execute(tx);
+  const [last] = rows;
+  return last === undefined || last.author === applicantId ? null : beginningOf(last.body);
 }
 
 /** The first talk that is not over. */
