@@ -81,7 +81,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(22);
+    expect(texts).toHaveLength(24);
     expect(strange(texts)).toEqual([]);
   });
 
