@@ -1,3 +1,4 @@
+import { toldOf } from '#server/services/applications/decisions.ts';
 import type { DemoData, DemoRow } from '../data/DemoData.ts';
 import type { ApplicationTexts } from './ApplicationTexts.ts';
 import { addApplicants, applicantOf } from './addApplicants.ts';
@@ -137,6 +138,7 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     founderEmail: person?.email ?? `founder${index + 1}@venture-${index + 1}.${data.tenant.id}.test`,
     founderPhone: `+1 646 555 ${String(1000 + index)}`,
     status,
+    toldStatus: status === 'delay_rejected' ? 'under_review' : toldOf(status),
     round: data.id('FunnelRound', `${funnelIndex(data, index)}/${roundFor(status, index)}`),
     decision: decisionOf[status] ?? null,
     decidedAt: decisionOf[status] ? data.daysFromToday(Math.min(-1, started + 40), 700) : null,

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { applicationApi } from './applicationApi.ts';
 import { applicationNews } from './applicationNotices.ts';
 import { applicationWrites } from './applicationWrites.ts';
+import { handedInNews } from './applying/handedInMail.ts';
 import { tellDecisions } from './deciding/tellDecisions.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { dropDrafts } from './forms/dropDrafts.ts';
@@ -18,6 +19,6 @@ export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: [...applicationNews, ...interviewNews, ...moveNews, ...waitingNews, ...heldBackNews],
+  follows: [...applicationNews, ...handedInNews, ...interviewNews, ...moveNews, ...waitingNews, ...heldBackNews],
   schedules: [tellDecisions, tellRejections, openFunnels, pauseFunnels, closeFunnels, dropDrafts],
 };

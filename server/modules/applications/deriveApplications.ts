@@ -4,7 +4,7 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadFunnel } from '#server/services/applications/applicationRows.ts';
-import { actionOf } from '#server/services/applications/decisions.ts';
+import { actionOf, toldOf } from '#server/services/applications/decisions.ts';
 import { isAnonymousIn } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 
@@ -20,6 +20,8 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
     values.anonymous = await isAnonymousIn(tx, merged.funnel, merged.round);
   }
   if (changes.status === undefined) return values;
+  // What the applicant reads stays as it is until a decision is told.
+  if (decision === null) values.toldStatus = toldOf(status);
   // A time that was chosen for another decision is not that of this one.
   if (changes.tellAt === undefined && merged.tellAt) values.tellAt = null;
   if (status !== 'draft' && !merged.submittedAt) values.submittedAt = now;

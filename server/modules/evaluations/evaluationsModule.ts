@@ -13,6 +13,7 @@ import { guardConflicts, guardEvaluations } from './evaluationForms.ts';
 import { evaluationsApi } from './evaluationsApi.ts';
 import { deriveEvaluation, evaluationChanged } from './evaluationWrites.ts';
 import { declinedNews } from './room/declinedNews.ts';
+import { givenNews } from './room/givenNews.ts';
 
 /** Scoring applications (issue 15, points 6 and 8): who scores what, the scoring room, and what the scores come to. */
 export const evaluationsModule: ServerModule = {
@@ -27,5 +28,5 @@ export const evaluationsModule: ServerModule = {
   },
   schedules: [followEvaluators],
   jobs: () => ({ [SHARING_JOB]: sharingJob, [DUE_JOB]: dueJob }),
-  follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...conflictFollowers],
+  follows: [...distributionFollowers, ...passOnByRule, ...declinedNews, ...givenNews, ...conflictFollowers],
 };

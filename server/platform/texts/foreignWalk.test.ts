@@ -58,7 +58,7 @@ describe.each(foreign)('in %s', (language) => {
     const keys = textKeys('notices').filter((key) => key !== 'details') as NoticeKey[];
     const texts = keys.map((text): [string, string] => [
       text,
-      noticeText(reader, 'Asia/Tokyo', { text, name: '◆', at: '2099-03-04T15:00:00.000Z', host: '◆' }),
+      noticeText(reader, 'Asia/Tokyo', { text, name: '◆', at: '2099-03-04T15:00:00.000Z', count: 7, host: '◆' }),
     ]);
     expect(texts.length).toBeGreaterThan(14);
     expect(strange(texts)).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(foreign)('in %s', (language) => {
       email: '◆@◆',
       firstName: '◆',
       language,
-      words: { subject: '◆', address: '◆', startup: '◆', program: '◆', form: '◆' },
+      words: { subject: '◆', address: '◆', startup: '◆', program: '◆', form: '◆', next: '◆' },
     };
     const texts = kinds.flatMap((kind): [string, string][] => {
       const { subject, text } = accountMail(kind, tenant, to, '/');
@@ -81,7 +81,7 @@ describe.each(foreign)('in %s', (language) => {
         [`${kind} text`, text.replace(tenant.origin, '')],
       ];
     });
-    expect(texts).toHaveLength(20);
+    expect(texts).toHaveLength(24);
     expect(strange(texts)).toEqual([]);
   });
 

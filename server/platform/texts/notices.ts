@@ -23,6 +23,8 @@ export interface Notice {
   readonly at?: string | null;
   /** Which days it is about. */
   readonly period?: Period | null;
+  /** Of how many it speaks. */
+  readonly count?: number;
   /** With whom. */
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
@@ -37,11 +39,11 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, at, period, host, words, reasons = [] }: Notice,
+  { text, name: kept, nameKey, specKey, at, period, count, host, words, reasons = [] }: Notice,
 ): string {
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
-  const sentence = own ?? textFor(reader, 'notices', text, { name }) ?? text;
+  const sentence = own ?? textFor(reader, 'notices', text, { name, ...(count !== undefined && { count }) }) ?? text;
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
   const when = [at ? momentText(reader, timeZone, at) : null, period ? periodText(reader.language, period) : null];
   const details = [...when, host, words, ...told].filter(Boolean).join(' · ');

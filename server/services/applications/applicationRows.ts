@@ -61,6 +61,8 @@ export interface ApplicationRow {
   readonly status: string;
   /** It was decided, and the applicant is told later. */
   readonly untold: boolean;
+  /** What the applicant read before a decision that is not told; null in rows from before it was kept. */
+  readonly toldStatus: string | null;
   readonly roundId: string | null;
   readonly isLead: boolean;
   readonly readers: readonly string[];
@@ -73,6 +75,7 @@ export async function loadApplication(tx: Tx, id: unknown): Promise<ApplicationR
     select id, startup_name as "startupName", funnel_id as "funnelId", program_id as "programId",
       applicant_id as "applicantId", founder_name as "founderName", founder_email as "founderEmail",
       founder_phone as "founderPhone", website, description, country, number, anonymous, status, untold,
+      told_status as "toldStatus",
       round_id as "roundId", is_lead as "isLead", readers_ids as readers, funnel_admins_ids as "funnelAdmins"
     from application where id = ${id}`.execute(tx);
   return rows[0] ?? null;

@@ -16,6 +16,9 @@ export function actionOf(status: unknown): DecisionAction | null {
   return (found?.[0] as DecisionAction | undefined) ?? null;
 }
 
+/** What an applicant reads of a status that is no decision: being decided looks like being reviewed. */
+export const toldOf = (status: unknown): string => (status === 'pending_decision' ? 'under_review' : String(status));
+
 const managed: Condition = {
   or: [{ funnelAdmins: { eq: '$user.id' } }, { program: { in: '$user.programs' } }],
 };

@@ -7,6 +7,9 @@ import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
 import { DecisionMailDocument, type DecisionMailQuery } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
 
+/** What is sent unless somebody chooses, where there is nothing else to choose. */
+const USUAL_TEXT = 'usual';
+
 interface MailPreviewProps {
   readonly applicationId: string;
   readonly action: Action;
@@ -40,14 +43,18 @@ function LetterChoice({ mail, letter, onLetter }: LetterChoiceProps) {
   const letters = mail?.letters ?? [];
   const choices = letters.map(({ _id, name }) => ({ value: _id, label: name }));
   const none = { value: NO_LETTER, label: t('decide.letterNone') };
+  // An organisation without e-mails of its own sends the product's.
+  const hasUsualText = letters.length === 0 && Boolean(mail?.subject);
+  if (hasUsualText) choices.push({ value: USUAL_TEXT, label: t('decide.letterUsual') });
+  const isSentByItself = hasUsualText || letters.some(({ isUsual }) => isUsual);
   return (
     <NativeSelect
       label={t('decide.letter')}
-      disabled={letters.length === 0}
-      value={letter ?? mail?.letter ?? NO_LETTER}
+      disabled={choices.length === 0}
+      value={letter ?? mail?.letter ?? (hasUsualText ? USUAL_TEXT : NO_LETTER)}
       // Where none is sent by itself, none is what happens unless somebody chooses.
-      data={letters.some(({ isUsual }) => isUsual) ? [...choices, none] : [none, ...choices]}
-      onChange={(event) => onLetter(event.currentTarget.value)}
+      data={isSentByItself ? [...choices, none] : [none, ...choices]}
+      onChange={({ currentTarget: { value } }) => onLetter(value === USUAL_TEXT ? null : value)}
     />
   );
 }

@@ -81,7 +81,8 @@ async function hasForm(tx: Tx, funnelId: string): Promise<boolean> {
 async function moveOn(context: RequestContext, tx: Tx, id: string): Promise<void> {
   const model = specCatalog.get('Application');
   const before = await loadStored(tx, model, id);
-  await updateRow(tx, model, id, { status: 'ready_for_invitation', submittedAt: context.now().toISOString() });
+  const status = 'ready_for_invitation';
+  await updateRow(tx, model, id, { status, toldStatus: status, submittedAt: context.now().toISOString() });
   const after = await loadStored(tx, model, id);
   await applicationChanged({ entity: 'Application', before, after }, { tx, context });
   await emit(tx, { topic: 'Application.updated', payload: { id } });

@@ -104,6 +104,7 @@ async function insertDraft(context: RequestContext, tx: Tx, { user, funnel, inpu
     founderName: name,
     founderEmail: email,
     status: 'draft',
+    toldStatus: 'draft',
     isLead: false,
     source: applicationSource(input.source),
     anonymous: await isAnonymousIn(tx, funnel.id, round),

@@ -23,7 +23,7 @@ const undo = 'mutation ($id: ID!) { undoDecision(applicationId: $id) { status } 
 const counts = async () =>
   (
     await server.rows(sql`select (select count(*)::int from startup where name = 'Volta') as startups,
-      (select count(*)::int from mail where subject like '%Volta%') as mails,
+      (select count(*)::int from mail where subject like 'Volta is accepted%') as mails,
       (select cardinality(startups_ids) from "user" where id = 'applicant') as memberships`)
   )[0];
 

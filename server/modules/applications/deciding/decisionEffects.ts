@@ -19,9 +19,16 @@ export async function carryOut(scope: FollowScope, before: StoredRow, after: Sto
     status: String(before.status),
     at: await timeOfWrites(scope.tx),
     startup: founded?.isNew ? founded.startup : null,
+    waitingSince: waitedSince(before),
   };
   await keepTrace(scope.tx, after.id, trace);
   await holdBack(scope.tx, after, scope.context.now().getTime() + UNDO_MINUTES * 60_000);
+}
+
+/** Of what was decided otherwise before: since when it waited until then. */
+function waitedSince({ waitingSince, decisionTrace }: StoredRow): string | null {
+  const former = decisionTrace as Partial<DecisionTrace> | null | undefined;
+  return typeof waitingSince === 'string' ? waitingSince : (former?.waitingSince ?? null);
 }
 
 /** Decided alike once more, or for another day, it is still held back: a day that is taken away is told as soon as may be. */

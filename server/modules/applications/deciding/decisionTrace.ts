@@ -12,6 +12,8 @@ export interface DecisionTrace {
   readonly at: string;
   /** The startup that it has made; null where it made none. */
   readonly startup: string | null;
+  /** Since when it waited for a place: for its applicant it does until they are told. Absent in traces of former versions. */
+  readonly waitingSince?: string | null;
 }
 
 /** The trace of the decision an application stands at; null where none was kept. */

@@ -22,14 +22,10 @@ export async function lettersOf(tx: Tx, { application }: { readonly application:
   return rows.map(({ isActive, ...letter }, at) => ({ ...letter, isUsual: isActive && at === 0 }));
 }
 
-/** The one that was chosen with the decision, else the usual one; null where no words are to be sent. */
-export async function letterOf(
-  tx: Tx,
-  choice: { readonly application: string; readonly chosen: unknown },
-): Promise<RejectionLetter | null> {
-  return chosenOf(await lettersOf(tx, choice), choice.chosen);
-}
-
 /** The one that was chosen of these, else the usual one. */
 export const chosenOf = (letters: readonly RejectionLetter[], chosen: unknown): RejectionLetter | null =>
   letters.find(({ _id }) => _id === chosen) ?? letters.find(({ isUsual }) => isUsual) ?? null;
+
+/** Whether a mail is sent: one of these or, where there are none at all, the one that the product has. */
+export const isMailedBy = (letters: readonly RejectionLetter[], chosen: unknown): boolean =>
+  letters.length === 0 || chosenOf(letters, chosen) !== null;

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { mayDecide } from '#server/services/applications/decisions.ts';
-import { chosenOf, lettersOf, type RejectionLetter } from './rejectionLetters.ts';
+import { chosenOf, isMailedBy, lettersOf, type RejectionLetter } from './rejectionLetters.ts';
 
 interface Rejected {
   readonly applicationIds: readonly string[];
@@ -36,12 +36,12 @@ export function rejectionMails(context: RequestContext, { applicationIds, letter
     const usual = lists.map((list) => chosenOf(list, null)?._id ?? null);
     const isMailed = ({ funnel, email }: RejectedRow): boolean => {
       const list = perFunnel.get(funnel) ?? [];
-      return Boolean(email) && (letter ? list.some(({ _id }) => _id === letter) : chosenOf(list, null) !== null);
+      return Boolean(email) && (letter ? list.some(({ _id }) => _id === letter) : isMailedBy(list, null));
     };
     return {
       applications: rejected.length,
       mailed: rejected.filter(isMailed).length,
-      hasUsual: usual.some((id) => id !== null),
+      hasUsual: lists.some((list) => isMailedBy(list, null)),
       letters: ofAll(lists).map(({ _id, name }) => ({ _id, name, isUsual: usual.every((id) => id === _id) })),
     };
   });

@@ -9,6 +9,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
+import { actionOf } from '#server/services/applications/decisions.ts';
 import { type DecisionTrace, keepTrace, loadTrace } from './decisionTrace.ts';
 
 /** Undoes what the decision has done that an application no longer stands at. After the time to undo it is only not told. */
@@ -18,6 +19,12 @@ export async function takeBack(scope: FollowScope, before: StoredRow, after: Sto
   if (trace === null) return;
   await keepTrace(tx, after.id, null);
   await sql`update application set untold = false where id = ${after.id}`.execute(tx);
+  // Its applicant has never learnt that it did not wait.
+  if (actionOf(after.status) === null && after.status !== 'draft' && trace.waitingSince) {
+    await sql`update application set waiting_since = ${trace.waitingSince}::timestamptz where id = ${after.id}`.execute(
+      tx,
+    );
+  }
   if (!isUndoable(before, context.now())) return;
   if (trace.startup !== null && (await isUntouched(tx, trace.startup, trace.at)))
     await dropStartup(scope, after, trace);

@@ -9,7 +9,7 @@ import { type NewMail, queueMail } from '#server/platform/mail/mail.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
 import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
-import { keepTrace } from './decisionTrace.ts';
+import { keepTrace, loadTrace } from './decisionTrace.ts';
 import { inviteTeam } from './inviteTeam.ts';
 import { type Founder, makeFounder } from './makeFounder.ts';
 
@@ -21,11 +21,13 @@ export async function tellDecision(scope: FollowScope, id: string): Promise<void
   const mail =
     application.status === 'accepted' ? await welcome(scope, application) : await refusal(scope, application);
   if (mail !== null) await queueMail(tx, mail);
+  const waited = Boolean((await loadTrace(tx, id))?.waitingSince);
   await keepTrace(tx, id, null);
-  await sql`update application set untold = false, tell_at = null where id = ${id}`.execute(tx);
+  await sql`update application set untold = false, tell_at = null, told_status = status where id = ${id}`.execute(tx);
   await sql`update application_activity set is_internal = false
     where id = (select id from application_activity where application_id = ${id} and kind = 'decided'
       order by created_at desc, id desc limit 1)`.execute(tx);
+  if (waited) await announce(scope, 'WaitingListChanged', { application: id, waits: false });
   await announce(scope, 'DecisionTold', { application: id, status: String(application.status) });
   await emit(tx, { topic: 'Application.updated', payload: { id } });
 }

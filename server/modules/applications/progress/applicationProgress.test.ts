@@ -60,7 +60,7 @@ it('tells nobody what is decided but not said, and nothing of the applications o
   const id = await server.handedIn('applicant', 'Quiet');
   await server.rows(sql`update application set status = 'delay_rejected', round_id = 'r2' where id = ${id}`);
   expect(await told('applicant', id)).toMatchObject([
-    { status: 'under_review', steps: [{ state: 'done' }, { state: 'current' }], startup: null },
+    { status: 'ready_for_invitation', steps: [{ state: 'done' }, { state: 'current' }], startup: null },
   ]);
   expect(await told('cof1', id)).toEqual([]);
 });
@@ -113,4 +113,32 @@ it('says with whom one talks next, when and where, until it is over, called off 
   ]);
   await server.rows(sql`update application set status = 'rejected', decision = 'reject' where id = ${id}`);
   expect(await next()).toEqual([{ interview: null }]);
+});
+
+it('says what the organisation has asked until the applicant answers, or it is decided and told', async () => {
+  const id = await server.handedIn('applicant', 'Asked');
+  const asked = async () => {
+    const text = 'query ($id: ID) { applicationProgress(applicationId: $id) { asked } }';
+    return (await server.ask('applicant', text, { id })).data?.applicationProgress;
+  };
+  const note = async (user: string, body: string, isShared = true) => {
+    const text = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
+    const answer = await server.ask(user, text, { input: { application: id, body, isShared } });
+    expect(answer.errors).toBeUndefined();
+  };
+  const decide = 'mutation ($id: ID!) { decideApplication(applicationId: $id, action: reject) { _id } }';
+  expect(await asked()).toEqual([{ asked: null }]);
+  await note('admin', 'Looks strong', false);
+  expect(await asked()).toEqual([{ asked: null }]);
+  await note('admin', 'How much does it weigh?');
+  await note('admin', 'Between us: rather heavy', false);
+  expect(await asked()).toEqual([{ asked: 'How much does it weigh?' }]);
+  await note('applicant', 'Forty grams');
+  expect(await asked()).toEqual([{ asked: null }]);
+  await note('admin', `And ${'really '.repeat(60)}so?`);
+  expect((await asked())?.[0]?.asked).toMatch(/^And really .{100,160}…$/);
+  await server.ask('admin', decide, { id });
+  expect((await asked())?.[0]?.asked).toMatch(/^And really/);
+  await server.ask('admin', 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }', { id });
+  expect(await asked()).toEqual([{ asked: null }]);
 });

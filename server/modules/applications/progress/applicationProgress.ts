@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
+import { beginningOf } from '#domain/text/beginningOf.ts';
 import type { ApplicantStatus } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { toldOf } from '#server/services/applications/decisions.ts';
 import { applicationForms, type RoundForm } from '#server/services/applications/roundForms.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 
@@ -35,6 +37,8 @@ export interface ApplicationProgress {
   readonly waitingPlace: number | null;
   /** The next talk that is arranged; null where none is, and once it is decided. */
   readonly interview: Interview | null;
+  /** How the organisation's last comment for the applicant begins, while they have not answered; null once it is decided. */
+  readonly asked: string | null;
 }
 
 interface Interview {
@@ -73,6 +77,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
   const forms = await applicationForms(context, application.id);
   const open = forms.find(({ isOpen }) => isOpen) ?? null;
   const isDraft = status === 'draft';
+  const isDecided = status === 'accepted' || status === 'rejected';
   const openRound = rounds.find(({ _id }) => _id === open?.roundId);
   return {
     applicationId: application.id,
@@ -86,17 +91,18 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
     waitingPlace: await placeOf(tx, application.id),
-    interview: status === 'accepted' || status === 'rejected' ? null : await interviewOf(context, tx, application.id),
+    interview: isDecided ? null : await interviewOf(context, tx, application.id),
+    asked: isDecided ? null : await askedOf(tx, application),
   };
 }
 
 /** Nothing is left to fill before it can be handed in. */
 const isAnswered = ([first]: readonly RoundForm[]): boolean => first === undefined || first.isSubmitted;
 
-/** What an applicant may know: being decided, and decided without being told, look like being reviewed. */
-function toldStatus({ status, untold }: ApplicationRow): ApplicantStatus {
-  const told = untold || status === 'pending_decision' || status === 'delay_rejected' ? 'under_review' : status;
-  return told as ApplicantStatus;
+/** What an applicant may know: while a decision is not told, what they read before it. */
+function toldStatus({ status, untold, toldStatus: before }: ApplicationRow): ApplicantStatus {
+  const isHeldBack = untold || status === 'delay_rejected';
+  return (isHeldBack ? (before ?? 'under_review') : toldOf(status)) as ApplicantStatus;
 }
 
 function stateOf(status: string, at: number, current: number): Step['state'] {
@@ -149,12 +155,23 @@ async function startupOf(tx: Tx, application: string): Promise<string | null> {
   return rows[0]?.startup ?? null;
 }
 
+/** Until a decision is told, it waits as it did before it. */
 async function placeOf(tx: Tx, application: string): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
-    select case when a.waiting_since is not null then (select count(*)::int from application w
-      where w.funnel_id = a.funnel_id and (w.waiting_since, w.id) <= (a.waiting_since, a.id)) end as place
-    from application a where a.id = ${application}`.execute(tx);
+    select case when since is not null then 1 + (select count(*)::int from application w
+      where w.funnel_id = a.funnel_id and w.id <> a.id and (w.waiting_since, w.id) < (since, a.id)) end as place
+    from application a, lateral (select coalesce(waiting_since, (decision_trace ->> 'waitingSince')::timestamptz) as since) as waits
+    where a.id = ${application}`.execute(tx);
   return rows[0]?.place ?? null;
+}
+
+/** Whoever asks for more writes a comment for both sides: the last of these wants an answer unless it is the applicant's. */
+async function askedOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<string | null> {
+  const { rows } = await sql<{ body: string; author: string | null }>`
+    select body, author_id as author from application_note where application_id = ${id} and is_shared
+    order by created_at desc, id desc limit 1`.execute(tx);
+  const [last] = rows;
+  return last === undefined || last.author === applicantId ? null : beginningOf(last.body);
 }
 
 /** The first talk that is not over. */

@@ -27,7 +27,7 @@ export const signUp = `mutation ($input: CreateApplicantInput!) { createApplican
 export const save = `mutation ($id: ID!, $answers: [AnswerInput!]!, $isComplete: Boolean!, $key: String) {
   saveRoundForm(applicationId: $id, round: "1", answers: $answers, isComplete: $isComplete, key: $key) {
     isSubmitted isOpen answers { questionId textValue numberValue } } }`;
-export const submit = `mutation ($id: ID!) { submitApplication(applicationId: $id) { status submittedAt } }`;
+export const submit = `mutation ($id: ID!) { submitApplication(applicationId: $id) { status: toldStatus submittedAt } }`;
 const start = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { _id status applicant { _id } } }`;
 
 export async function startApplicationServer(open?: () => Promise<DatabaseHandle>): Promise<ApplicationServer> {

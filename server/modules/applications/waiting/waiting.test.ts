@@ -74,10 +74,15 @@ it('lets those behind move up when one is accepted, and tells them where they st
     status: 'accepted',
     waitingPlace: null,
   });
-  expect(await news()).toEqual([
+  const movedUp = [
     { text: 'application.movedUp', name: 'Bea', words: '1' },
     { text: 'application.movedUp', name: 'Cid', words: '2' },
-  ]);
+  ];
+  // For the one who is accepted it goes on until they are told.
+  expect(await news()).toEqual([{ text: 'application.waitingList', name: 'Ada', words: null }, ...movedUp]);
+  const tell = 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }';
+  expect((await server.ask('admin', tell, { id: ids.Ada })).errors).toBeUndefined();
+  expect(await news()).toEqual(movedUp);
   // The mail of the acceptance is the one that leaves.
   expect(await mails()).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
+import { actionOf } from '#server/services/applications/decisions.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { withdrawMails } from '../deciding/decisionEffects.ts';
@@ -21,7 +22,9 @@ export const waitingChanged: WriteHook = async ({ before, after }, { tx, context
   if (after !== null && waits) await writeOf(scope, after);
   if (waited) await withdrawMails(scope, typeof before.waitingMail === 'string' ? [before.waitingMail] : []);
   if (waited) await moveUp(scope, before);
-  if (after !== null) await announce(scope, 'WaitingListChanged', { application: after.id, waits });
+  // Where a decision has ended it, that is said with the decision (`tellDecision`).
+  if (after !== null && (waits || actionOf(after.status) === null))
+    await announce(scope, 'WaitingListChanged', { application: after.id, waits });
 };
 
 /** The mail waits for as long as a decision can be undone. */

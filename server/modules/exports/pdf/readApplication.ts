@@ -9,7 +9,7 @@ import { assignedApplications } from '../exportReach.ts';
 import type { PrintedApplication } from './answersPdf.ts';
 
 const APPLICATION = selectionOf(
-  'results { startupName submittedAt founderName status program { name } funnel { name } }',
+  'results { startupName submittedAt founderName status toldStatus program { name } funnel { name } }',
 );
 
 /** An application with its answers, with the rights of the one who asked; null where they may not take it along. */
@@ -30,8 +30,10 @@ export async function readApplication(
   // Those who apply read where they stand in words of their own.
   const { principal } = context;
   const isApplicant = principal !== null && admits({ roles: roleGroups.participants }, principal);
-  const words = isApplicant ? 'ApplicantStatus' : 'ApplicationStatus';
-  const status = localeText(language, 'spec', `enum.${words}.${application.status}`);
+  const words = isApplicant
+    ? `ApplicantStatus.${application.toldStatus}`
+    : `ApplicationStatus.${application.status}`;
+  const status = localeText(language, 'spec', `enum.${words}`);
   const facts = [application.program?.name, application.funnel?.name, application.founderName, status];
   return {
     startupName: application.startupName,
@@ -43,6 +45,7 @@ export async function readApplication(
 interface FoundApplication {
   readonly startupName: string;
   readonly status: string;
+  readonly toldStatus: string | null;
   readonly founderName: string | null;
   readonly program: { readonly name: string } | null;
   readonly funnel: { readonly name: string } | null;

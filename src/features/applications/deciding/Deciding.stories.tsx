@@ -339,6 +339,25 @@ export const RejectingWithoutAMail: Story = {
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(null, true));
   },
 };
+const usualText = fn();
+/** An organisation without rejection e-mails of its own sends the product's words, or none. */
+export const UsualRejection: Story = {
+  parameters: {
+    answers: {
+      DecisionMail: { data: { decisionMail: { ...mail, subject: 'Our answer', letters: [], letter: null } } },
+    },
+  },
+  render: () => <MailPreview applicationId="a1" action="reject" letter={null} onLetter={usualText} />,
+  play: async ({ canvasElement, userEvent }) => {
+    usualText.mockClear();
+    const canvas = within(canvasElement);
+    await canvas.findByText('Our answer');
+    const choice = canvas.getByLabelText('Which e-mail is sent');
+    await expect(choice).toHaveDisplayValue('The usual text');
+    await userEvent.selectOptions(choice, 'None; it is told in the product only');
+    await expect(usualText).toHaveBeenCalledWith('');
+  },
+};
 export const BeginsInAProgramWithRoom: Story = {
   render: () => <StartupBegins applicationId="a1" />,
   play: says('9 of 12 places in Growth Track are taken.'),

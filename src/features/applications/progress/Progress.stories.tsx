@@ -23,6 +23,7 @@ const draft: Told = {
   startup: null,
   waitingPlace: null,
   interview: null,
+  asked: null,
 };
 const handedIn: Told = {
   ...draft,
@@ -101,6 +102,22 @@ export const TooLate: Story = {
 export const HandedIn: Story = {
   render: () => <ProgressCard told={handedIn} isLinked />,
   play: says('We have what we need. You hear from us by May 4, 2099.'),
+};
+const asked = { ...handedIn, asked: 'How much does the battery weigh, and what does it cost to make?' };
+export const Asked: Story = {
+  render: () => <ProgressCard told={asked} isLinked />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/How much does the battery weigh/)).toBeVisible();
+    await expect(canvas.queryByText(/We have what we need/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/application/a1/activities');
+  },
+};
+export const AskedDark: Story = { ...Asked, ...dark };
+export const AskedRightToLeft: Story = { render: () => <ProgressCard told={asked} />, ...rightToLeft };
+export const AskedOfADraft: Story = {
+  render: () => <ProgressCard told={{ ...draft, asked: asked.asked }} />,
+  play: says('7 of 12 answered'),
 };
 export const WithoutADate: Story = {
   render: () => <ProgressCard told={{ ...handedIn, hearsBy: null, steps: [] }} />,

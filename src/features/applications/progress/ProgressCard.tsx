@@ -31,6 +31,7 @@ export function ProgressCard({ told, isLinked = false }: { readonly told: Told; 
       </header>
       {programName && <p className={classes.faint}>{programName}</p>}
       <ProgressSteps steps={told.steps} />
+      {told.asked && <Asked words={told.asked} applicationId={told.applicationId} />}
       <NextStep told={told} />
     </article>
   );
@@ -74,7 +75,24 @@ function NextStep({ told }: { readonly told: Told }) {
   }
   if (told.interview) return <Interview interview={told.interview} />;
   if (told.waitingPlace) return <Said text={t('progress.waitingList', { place: told.waitingPlace })} />;
+  // What is asked stands above already: nobody has all that they need.
+  if (told.asked) return null;
   return <Said text={hearsBy ? t('progress.hearsBy', { date: day(hearsBy) }) : t('progress.waiting')} />;
+}
+
+/** What the organisation wants to know, as far as it fits; the whole stands where one answers. */
+function Asked({ words, applicationId }: { readonly words: string; readonly applicationId: string }) {
+  const { t } = useTranslation('applications');
+  return (
+    <Said text={t('progress.asked')}>
+      <blockquote className={classes.quote} dir="auto">
+        {words}
+      </blockquote>
+      <Button component={AppLink} href={`/application/${applicationId}/activities`}>
+        {t('progress.answer')}
+      </Button>
+    </Said>
+  );
 }
 
 function Said({ text, children }: { readonly text: string; readonly children?: React.ReactNode }) {

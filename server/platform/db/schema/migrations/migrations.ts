@@ -29,6 +29,7 @@ import { peopleInOrder } from './0033_people_in_order.ts';
 import { roomsOfInterviews } from './0034_rooms_of_interviews.ts';
 import { peopleReadOnce } from './0040_people_read_once.ts';
 import { tasksOfPeriods } from './0043_tasks_of_periods.ts';
+import { toldStatuses } from './0044_told_statuses.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   roomsOfInterviews,
   peopleReadOnce,
   tasksOfPeriods,
+  toldStatuses,
 ];
