@@ -48,9 +48,17 @@ export default defineConfig({
     fs: { allow: ['.', realpathSync('node_modules')] },
     proxy: {
       ...Object.fromEntries(
-        ['/graphql', '/auth/local', '/auth/confirm', '/auth/url', '/auth/oidc', '/api', '/embed/program', '/healthz', '/readyz'].map(
-          (path) => [path, { target: server }],
-        ),
+        [
+          '/graphql',
+          '/auth/local',
+          '/auth/confirm',
+          '/auth/url',
+          '/auth/oidc',
+          '/api',
+          '/embed/program',
+          '/healthz',
+          '/readyz',
+        ].map((path) => [path, { target: server }]),
       ),
       '/subscriptions': { target: server.replace(/^http/, 'ws'), ws: true },
     },

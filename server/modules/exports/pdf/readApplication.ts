@@ -30,9 +30,7 @@ export async function readApplication(
   // Those who apply read where they stand in words of their own.
   const { principal } = context;
   const isApplicant = principal !== null && admits({ roles: roleGroups.participants }, principal);
-  const words = isApplicant
-    ? `ApplicantStatus.${application.toldStatus}`
-    : `ApplicationStatus.${application.status}`;
+  const words = isApplicant ? `ApplicantStatus.${application.toldStatus}` : `ApplicationStatus.${application.status}`;
   const status = localeText(language, 'spec', `enum.${words}`);
   const facts = [application.program?.name, application.funnel?.name, application.founderName, status];
   return {

@@ -292,7 +292,15 @@ export const CriterionOutsideThePlan: Story = {
 /** Row X-FORM-03: what the four switches bring is offered with them, and nothing else goes with it. */
 const switched = ['qUserAddRow', 'qNumericalChoice', 'questionVisibility', 'evaluationVisibility'] as const;
 function WhatIsSwitched() {
-  const parts = { store, problems: [], isEvaluation: true, isApplication: false, isOpen: true, dispatch: fn(), onClose: fn() };
+  const parts = {
+    store,
+    problems: [],
+    isEvaluation: true,
+    isApplication: false,
+    isOpen: true,
+    dispatch: fn(),
+    onClose: fn(),
+  };
   return (
     <>
       <SettingsPane {...parts} id={ofKind('select_radio')._id} />
