@@ -11,6 +11,12 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/writing/WritingInLanguage.tsx': 'One language of them.',
   'src/forms/writing/MailPreview.tsx': 'What the story Previewed of LettersInLanguages opens.',
   'src/screens/batch/deciding/UndoLast.tsx': 'What the stories UndoneAfterItsPanel and TooLateToUndo of Batch draw.',
+  'src/forms/questions/QuestionLabel.tsx':
+    'The name of each question of QuestionForm, whose story OtherDirection reads it.',
+  'src/forms/questions/pages/Refusal.tsx': 'What the story RefusedInSight of QuestionForm brings into sight.',
+  'src/features/forms/shared/EndedLink.tsx':
+    'What SharedFormPage is of a link that has ended: its story LinkWithdrawn.',
+  'src/features/applications/NotTaken.tsx': 'What the story RoundPausedMeanwhile of a round’s form says.',
   'src/features/events/people/AttendanceForm.tsx':
     'What EventAttendancePage shows once it has begun: its stories tick and save.',
   'src/features/tasks/panel/NextTasks.tsx': 'What the story NothingDueYet of DueTasksSection shows.',

@@ -66,7 +66,7 @@ function sample(person: Person, entity: EntityMeta): Row[] {
 
 /** Rows have no value of what is worked out of other records; that may be none. */
 const isKept = ({ name, calculate, column }: FieldMeta, row: Row): boolean =>
-  row[name] !== null && !(calculate !== undefined && column === null);
+  (row[name] ?? null) !== null && !(calculate !== undefined && column === null);
 
 describe.each(accounts)('$role', ({ account }) => {
   it.each(gettable.map((entity) => ({ name: entity.name, entity })))(

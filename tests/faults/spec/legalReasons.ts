@@ -203,7 +203,7 @@ export const legal: readonly Legal[] = [
   },
   {
     mutation: ['wrong type', 'unknown id', 'missing', 'doubled'],
-    place: /^fields: \*\.stories\.\w+(?:\[\]\.document)?\.content/,
+    place: /^fields: \*\.stories\.\w+(?:\[\]\.document)?\.(?:content|type)/,
     reason: 'Writing that a story shows: its words may be any; that it is writing at all is checked where it is drawn.',
   },
 ];
