@@ -153,6 +153,21 @@ export const Ready: Story = {
     await expect(published).toHaveBeenLastCalledWith({ id: 'e1', version: 3 });
   },
 };
+/** It was called off with its publication; whoever counted on it is told that it takes place after all. */
+export const ReadyAgain: Story = {
+  parameters: answers(),
+  render: () => <EventChecklist event={plan({ startTime: '2030-03-04T15:00:00.000Z', noOfBookings: 2 })} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    published.mockClear();
+    await userEvent.click(await body.findByRole('button', { name: 'Publish' }));
+    await expect(await body.findByText(/^Who had a place or waited for one: 2\./)).toBeVisible();
+    const [, leave] = body.getAllByRole('button', { name: 'Leave it a draft' });
+    if (leave) await userEvent.click(leave);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(published).not.toHaveBeenCalled();
+  },
+};
 export const AboveADraft: Story = {
   parameters: answers(),
   render: () => <DraftBar recordId="e1" />,

@@ -12,6 +12,7 @@ import classes from './Composer.module.css';
 import { PublishEventDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { stepHref } from './stepHref.ts';
+import { useAskBeforeTelling } from './useAskBeforeTelling.ts';
 
 interface EventChecklistProps {
   readonly event: EventPlan;
@@ -26,12 +27,16 @@ export function EventChecklist({ event, onlyMissing = false }: EventChecklistPro
   const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
   const publish = usePublish(event);
+  const goesOn = useAskBeforeTelling(event, false);
+  const askAndPublish = async (): Promise<void> => {
+    if (await goesOn({ status: 'published' })) publish.mutate();
+  };
   return (
     <Section
       title={t('events.checklist.title')}
       hint={t(isReady ? 'events.checklist.ready' : 'events.checklist.missing')}
       action={
-        <Button disabled={!isReady} loading={publish.isPending} onClick={() => publish.mutate()}>
+        <Button disabled={!isReady} loading={publish.isPending} onClick={() => void askAndPublish()}>
           {t('events.publish')}
         </Button>
       }

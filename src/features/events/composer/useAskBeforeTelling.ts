@@ -18,12 +18,14 @@ export function useAskBeforeTelling(event: EventPlan, isOfSeries: boolean): (val
   const count = (noOfBookings ?? 0) + (noOfWaiting ?? 0);
   const isTold = count > 0 || isOfSeries || hosts.some(({ _id }) => _id !== user?._id);
   return async ({ status }) => {
-    if (before === 'cancelled' && status === 'published') {
+    // A draft that people count on was published before, and they were told that it is called off.
+    const isPutOn = before === 'cancelled' || (before === 'draft' && count > 0);
+    if (isPutOn && status === 'published') {
       return askConfirmation({
         title: t('events.putOn.title', { name }),
         message: t('events.putOn.message', { count }),
         confirmLabel: t('events.putOn.confirm'),
-        dismissLabel: t('events.putOn.dismiss'),
+        dismissLabel: t(before === 'draft' ? 'events.putOn.leaveDraft' : 'events.putOn.dismiss'),
       });
     }
     if (before !== 'published' || status === 'published' || status === undefined || !isTold) return true;

@@ -137,6 +137,18 @@ export const Dark: Story = { parameters: { answers: all }, globals: { colourMode
 export const OnAPhone: Story = { parameters: { answers: all }, globals: { viewport: { value: 'mobile1' } } };
 
 const other = { _id: 'u3', fullName: 'Cleo Marsh' };
+/** The event has her first; he has the earliest time. */
+export const HostsAsTheEventHasThem: Story = {
+  args: { hosts: ['u3', 'u2'] },
+  parameters: {
+    answers: { EventSlots: slots([...freeEventSlots, { ...freeEventSlots[3], host: other }]) },
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('radio');
+    await expect(first).toBe(canvas.getByRole('radio', { name: 'Cleo Marsh' }));
+    await expect(first).toBeChecked();
+  },
+};
 export const OneOfSeveralHosts: Story = {
   parameters: {
     answers: { EventSlots: slots([...freeEventSlots, { ...freeEventSlots[0], host: other }]) },

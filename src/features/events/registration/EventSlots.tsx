@@ -59,7 +59,7 @@ export function EventSlots({ eventId, hosts }: EventSlotsProps) {
           {Date.parse(booking.startTime ?? '') > Date.now() && <GiveBack eventId={eventId} />}
         </Section>
       ) : (
-        <FreeSlots eventId={eventId} slots={data.freeEventSlots} />
+        <FreeSlots eventId={eventId} slots={data.freeEventSlots} order={hosts} />
       )}
       {!booking && <DaysWithoutHours days={data.eventDaysWithoutHours} />}
     </Paper>
@@ -84,15 +84,19 @@ function GiveBack({ eventId }: { readonly eventId: string }) {
 interface FreeSlotsProps {
   readonly eventId: string;
   readonly slots: readonly Slot[];
+  /** Of the hosts, as the event has them: whoever has the earliest time would come first, and move when it goes. */
+  readonly order: readonly string[];
 }
 
-function FreeSlots({ eventId, slots }: FreeSlotsProps) {
+function FreeSlots({ eventId, slots, order }: FreeSlotsProps) {
   const { t } = useTranslation('programme');
   const book = useBooking(eventId);
   const isWanted = useAskToBook();
   const refusal = useRefusal(book.error);
   const zone = useReaderZone();
-  const hosts = [...new Map(slots.map(({ host }) => [host._id, host])).values()];
+  const hosts = [...new Map(slots.map(({ host }) => [host._id, host])).values()].sort(
+    (one, other) => order.indexOf(one._id) - order.indexOf(other._id),
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   // Whoever has no time any more is not chosen either.
   const host = hosts.find(({ _id }) => _id === chosen) ?? hosts[0];
