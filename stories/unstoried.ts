@@ -17,6 +17,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/forms/shared/EndedLink.tsx':
     'What SharedFormPage is of a link that has ended: its story LinkWithdrawn.',
   'src/features/applications/NotTaken.tsx': 'What the story RoundPausedMeanwhile of a round’s form says.',
+  'src/features/events/registration/GiveBack.tsx':
+    'The way out of a session that is booked: the story Booked of EventSlots.',
   'src/features/events/people/AttendanceForm.tsx':
     'What EventAttendancePage shows once it has begun: its stories tick and save.',
   'src/features/tasks/panel/NextTasks.tsx': 'What the story NothingDueYet of DueTasksSection shows.',

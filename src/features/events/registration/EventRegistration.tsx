@@ -5,6 +5,7 @@ import { hasPermission } from '#domain/access/hasPermission.ts';
 import { remindedAt } from '#domain/events/reminder.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import classes from '../EventAboutTab.module.css';
 import type { EventAboutQuery } from '../events.gen.ts';
 import { EventSlots } from './EventSlots.tsx';
@@ -48,6 +49,9 @@ function changeIn(state: RegistrationState, hasSlots: boolean, hasBegun: boolean
   return state === 'full' ? 'wait' : null;
 }
 
+/** How soon a page that stays open knows that the event has begun. */
+const REFRESH_MS = 15_000;
+
 interface RegistrationProps {
   readonly event: AboutEvent;
   readonly state: RegistrationState;
@@ -58,7 +62,8 @@ interface RegistrationProps {
 
 function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   const { t } = useTranslation('programme');
-  const hasBegun = Boolean(event.startTime) && Date.parse(event.startTime ?? '') <= Date.now();
+  const now = useNow(REFRESH_MS);
+  const hasBegun = Boolean(event.startTime) && Date.parse(event.startTime ?? '') <= now;
   const action = changeIn(state, hasSlots, hasBegun);
   const change = useRegistration(event._id);
   const { rights } = useSession();

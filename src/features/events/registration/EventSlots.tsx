@@ -1,4 +1,4 @@
-import { Button, Paper, SegmentedControl } from '@mantine/core';
+import { Paper, SegmentedControl } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,8 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookEventSlotDocument, EventSlotsDocument, type EventSlotsQuery } from '../events.gen.ts';
 import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import classes from './EventSlots.module.css';
+import { GiveBack } from './GiveBack.tsx';
 import { useAskToBook } from './useAskToBook.ts';
-import { useAskToLeave } from './useAskToLeave.ts';
-import { useRegistration } from './useRegistration.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
@@ -39,7 +38,7 @@ export function EventSlots({ eventId, hosts }: EventSlotsProps) {
   const { user } = useSession();
   const [event, reader] = [{ IS: eventId }, { IS: user?._id ?? '' }];
   const own = { event, registrant: reader };
-  const booked = { event, bookedBy: reader, status: { IS: 'REGISTERED' } } as const;
+  const booked = { event, bookedBy: reader, status: { IS_NOT: 'EVENT_CANCELLED' } } as const;
   const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own, booked }));
   // Somebody else takes a time or gives one back, or a host is expected elsewhere.
   useLiveQuery('OneOnOneEvent', queriesOf(EventSlotsDocument).queryKey);
@@ -56,28 +55,13 @@ export function EventSlots({ eventId, hosts }: EventSlotsProps) {
             <MomentText start={booking.startTime} end={booking.endTime} />
             {host && <bdi>{host}</bdi>}
           </p>
-          {Date.parse(booking.startTime ?? '') > Date.now() && <GiveBack eventId={eventId} />}
+          <GiveBack eventId={eventId} startTime={booking.startTime ?? ''} />
         </Section>
       ) : (
         <FreeSlots eventId={eventId} slots={data.freeEventSlots} order={hosts} />
       )}
       {!booking && <DaysWithoutHours days={data.eventDaysWithoutHours} />}
     </Paper>
-  );
-}
-
-/** Until it begins: from then on it was held, or missed. */
-function GiveBack({ eventId }: { readonly eventId: string }) {
-  const { t } = useTranslation('programme');
-  const change = useRegistration(eventId);
-  const isLost = useAskToLeave(true);
-  const leave = async (): Promise<void> => {
-    if (await isLost()) change.mutate('leave');
-  };
-  return (
-    <Button variant="default" mt="sm" loading={change.isPending} onClick={() => void leave()}>
-      {t('events.leave')}
-    </Button>
   );
 }
 
