@@ -21,6 +21,7 @@ const words = {
   startup: 'Red',
   program: 'Growth',
   form: 'About you',
+  next: 'You hear from us by mail.',
 };
 
 /** All addresses that a mail leads to or fetches from. */
