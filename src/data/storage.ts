@@ -14,6 +14,7 @@ export type StorageName =
   | 'exploring-bar'
   | 'language'
   | 'last-decision'
+  | 'page-id'
   | typeof METRICS_PROMPT_SHOWN_KEY
   | 'return-path'
   | 'seen-role'

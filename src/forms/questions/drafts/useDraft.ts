@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { RequestError } from '#src/data/requestError.ts';
 import { type Autosave, useAutosave } from '../pages/useAutosave.ts';
+import { pageOfTab } from './pageOfTab.ts';
 import { type FilledForm, useOnVersion } from './useNewerForm.ts';
 
 /** The state that a change starts from: what the server had when it was read, and the open page. */
@@ -51,7 +52,7 @@ interface DraftOptions<Content> {
 
 /** Keeps what is written as a draft on the server by itself; no device writes over what it has not seen. */
 export function useDraft<Content>(content: Content, { form, revision, isUnsaved, save }: DraftOptions<Content>): Draft {
-  const [page] = useState(() => crypto.randomUUID());
+  const [page] = useState(pageOfTab);
   const known = useRef(revision);
   const base = (): DraftBase => ({ revision: known.current, page });
   const autosave = useAutosave(
