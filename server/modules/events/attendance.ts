@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
@@ -26,8 +27,12 @@ export function takeAttendance(context: RequestContext, eventId: string, said: A
       ? await haveBegun(tx, event.id, [...came, ...missed], context.now())
       : typeof event.startTime === 'string' && Date.parse(event.startTime) <= context.now().getTime();
     if (event.status !== 'published' || !hasBegun) throw ConflictError.because('attendanceEarly');
-    await mark(tx, event.id, came, 'ATTENDED');
-    await mark(tx, event.id, missed, 'NO_SHOW');
+    const noted = {
+      came: await mark(tx, event.id, came, 'ATTENDED'),
+      missed: await mark(tx, event.id, missed, 'NO_SHOW'),
+    };
+    if (noted.came.length + noted.missed.length > 0)
+      await announce({ tx, context }, 'EventAttendanceTaken', { event: event.id, ...noted });
     await tellOfRegistrations(tx, event.id);
     await tellOfSessions(tx, event.id);
   });
@@ -59,8 +64,8 @@ async function haveBegun(tx: Tx, eventId: string, people: readonly string[], now
   return rows.length === 0;
 }
 
-/** The session of each, where they had one, says the same. */
-async function mark(tx: Tx, eventId: string, people: readonly string[], status: string): Promise<void> {
+/** Gives those of whom it was not said before. The session of each, where they had one, says the same. */
+async function mark(tx: Tx, eventId: string, people: readonly string[], status: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`update event_attendee
     set status = ${status}, version = version + 1, updated_at = clock_timestamp()
     where event_id = ${eventId} and registrant_id = any(${people}::text[])
@@ -75,4 +80,5 @@ async function mark(tx: Tx, eventId: string, people: readonly string[], status: 
     tx,
     sessions.map(({ startup }) => startup),
   );
+  return ids;
 }

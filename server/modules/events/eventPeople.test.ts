@@ -4,6 +4,7 @@ import { openPostgresDatabase } from '#server/platform/db/postgres/postgresDatab
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { openTestPostgres, type TestPostgres } from '#server/testing/openTestPostgres.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
+import { attending } from './testing/eventServer.ts';
 
 /** PostgreSQL with several connections: on the embedded database nothing happens at once. */
 let postgres: TestPostgres;
@@ -22,8 +23,6 @@ const inviting = `mutation ($id: ID!, $invitees: EventInvitees!, $message: Strin
   inviteToIncubatorEvent(eventId: $id, invitees: $invitees, message: $message) { coming waiting already } }`;
 const removing = `mutation ($id: ID!, $people: [ID!]!, $message: String) {
   removeFromIncubatorEvent(eventId: $id, people: $people, message: $message) { noOfBookings noOfWaiting } }`;
-const attendance = `mutation ($id: ID!, $came: [ID!]!, $missed: [ID!]!) {
-  setEventAttendance(eventId: $id, came: $came, missed: $missed) { _id } }`;
 
 async function event(input: Record<string, unknown> = {}): Promise<string> {
   const made = await server.ask('admin', 'mutation { createIncubatorEvent { _id } }');
@@ -254,10 +253,10 @@ it('who came is said after the beginning, by who organises it', async () => {
   const [cof1, cof2] = await rows<{ id: string }>(sql`select id from event_attendee
     where event_id = ${id} and registrant_id in ('cof1', 'cof2') order by registrant_id`);
   const said = { id, came: [cof1?.id, 'of nobody'], missed: [cof2?.id] };
-  expect((await server.ask('admin', attendance, said)).errors?.[0]?.extensions?.reason).toBe('attendanceEarly');
+  expect((await server.ask('admin', attending, said)).errors?.[0]?.extensions?.reason).toBe('attendanceEarly');
   await server.ask('admin', update, { id, input: { startTime: inHours(-2), endTime: inHours(-1) } });
-  expect((await server.ask('cof1', attendance, said)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
-  expect((await server.ask('admin', attendance, said)).errors).toBeUndefined();
+  expect((await server.ask('cof1', attending, said)).errors?.[0]?.extensions?.code).toBe('ForbiddenError');
+  expect((await server.ask('admin', attending, said)).errors).toBeUndefined();
   const states = await rows(
     sql`select registrant_id as who, status from event_attendee where event_id = ${id} order by 1`,
   );
@@ -278,7 +277,7 @@ it('whoever holds an event reads who comes and says who came, though their profi
   const [coming] = listIn(data?.eventAttendees?.results);
   expect(coming).toMatchObject({ registrantName: 'Dana Two', registrant: null });
   const said = { id, came: [coming?._id], missed: [] };
-  expect((await server.ask('mentor', attendance, said)).errors).toBeUndefined();
+  expect((await server.ask('mentor', attending, said)).errors).toBeUndefined();
   expect(await rows(sql`select status from event_attendee where event_id = ${id}`)).toEqual([{ status: 'ATTENDED' }]);
 });
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { noteActivity } from './noteActivity.ts';
 import { recordName } from './recordName.ts';
+import { stateChange } from './stateChange.ts';
 
 /** A record before and after somebody wrote it; null is that there was none, or is none any more. */
 export interface NotedChange {
@@ -41,7 +42,7 @@ export async function noteChange(
     recordType: entity,
     recordId: row.id,
     recordName: recordName(entity, row) || (await nameOfStartup(tx, row.startup)),
-    changes: namesOf(changed ?? []),
+    changes: changesOf(changed ?? [], row),
   });
 }
 
@@ -60,6 +61,13 @@ function changedFields(entity: string, before: StoredRow, after: StoredRow): rea
 }
 
 /** A hidden field (a password) is changed, and not named; formatted writing goes by the name of its words. */
-const namesOf = (fields: readonly FieldMeta[]): string[] => [
-  ...new Set(fields.filter(({ hidden }) => !hidden).map(({ name, words }) => words ?? name)),
+const changesOf = (fields: readonly FieldMeta[], row: StoredRow): string[] => [
+  ...new Set(
+    fields
+      .filter(({ hidden }) => !hidden)
+      .map(({ name, words, type }) =>
+        // What a state has become is what one wants to know of it: an event is called off, or on again.
+        type === 'enum' && name === 'status' ? stateChange(name, String(row[name])) : (words ?? name),
+      ),
+  ),
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listIn } from '#server/testing/readJson.ts';
 import {
+  attending,
   type EventServer,
   inHours,
   inviting,
@@ -115,6 +116,44 @@ describe('the activity feed', () => {
     await server.change(id, { startTime: inHours(-3), endTime: inHours(-1) });
     await server.run('admin', removing, { id, people: ['cof1'] });
     expect((await feed()).at(-1)).toBe('admin takenOff cof1: Event Pitch night');
+  });
+
+  it('says who came and who did not, whichever way it is said, and only what was not said before', async () => {
+    const id = await titled({});
+    for (const user of ['cof1', 'cof2']) await server.run(user, registering, { id });
+    await server.change(id, { startTime: inHours(-3), endTime: inHours(-1) });
+    const [one, two] = await server.rows<{ id: string }>(
+      sql`select id from event_attendee where event_id = ${id} order by registrant_id`,
+    );
+    await server.run('admin', attending, { id, came: [one?.id], missed: [two?.id] });
+    await server.run('admin', attending, { id, came: [one?.id, two?.id], missed: [] });
+    await server.rows(sql`delete from activity_log_entry where action not in ('attended', 'missed')`);
+    await server.run(
+      'admin',
+      'mutation ($id: ID!) { updateEventAttendee(id: $id, input: { status: NO_SHOW }) { _id } }',
+      { id: one?.id },
+    );
+    expect(await feed()).toEqual([
+      'admin attended cof1: Event Pitch night',
+      'admin missed cof2: Event Pitch night',
+      'admin attended cof2: Event Pitch night',
+      'admin missed cof1: Event Pitch night',
+    ]);
+    expect(await changesOf('EventAttendee'), 'the line that tells whom').toEqual([]);
+  });
+
+  it('says that an event is called off, and that it is on again', async () => {
+    const id = await titled({});
+    await server.rows(sql`delete from activity_log_entry`);
+    await server.change(id, { status: 'cancelled' });
+    await server.change(id, { status: 'published' });
+    const text = '{ activityLogEntries(sort: [{ field: createdAt, direction: ASC }]) { results { changes } } }';
+    const said = async (language: string | null) => {
+      const { data } = await server.ask('admin', text, {}, language);
+      return listIn(data?.activityLogEntries?.results).map(({ changes }) => changes);
+    };
+    expect(await said(null)).toEqual([['Status: Cancelled'], ['Status: Published']]);
+    expect(await said('fr')).toEqual([['Statut : Annulée'], ['Statut : Publié']]);
   });
 
   it('is in the language of its reader, and for admins', async () => {

@@ -44,6 +44,15 @@ export const activityFollowers = [
     'The activity feed says who has taken whom off',
     ({ actor, payload: { event, people } }, scope) => note(scope, event, { action: 'takenOff', people, actor }),
   ),
+  follower(
+    'EventAttendanceTaken',
+    'record',
+    'The activity feed says who came and who did not, and who has said so',
+    async ({ actor, payload: { event, came, missed } }, scope) => {
+      await note(scope, event, { action: 'attended', people: came, actor });
+      await note(scope, event, { action: 'missed', people: missed, actor });
+    },
+  ),
 ];
 
 async function note(
@@ -51,7 +60,7 @@ async function note(
   id: string,
   done: Pick<PeopleActivity, 'action' | 'people' | 'actor'>,
 ): Promise<void> {
-  const event = await loadEvent(scope, id);
+  const event = done.people.length === 0 ? null : await loadEvent(scope, id);
   if (event === null) return;
   const record = { recordType: 'IncubatorEvent', recordId: id, recordName: String(event.title) };
   await notePeople(scope.tx, { ...record, ...done });

@@ -47,12 +47,19 @@ export const lockEventOf: LockFirst = async (tx, registration) => {
 export const followRegistration: WriteHook = async ({ before, after, noted }, scope) => {
   if (before === null || after === null || before.status === after.status) return;
   const [wasOff, isOff] = [before.status, after.status].map((status) => status === 'EVENT_CANCELLED');
-  if (wasOff === isOff) return;
+  if (wasOff === isOff) return followAttendance(after, scope, noted);
   const event = await loadEvent(scope, String(after.event));
   if (event === null) return;
   const isTold = isOff ? await takeOff(scope, event, [String(after.registrant)]) : await takeBack(scope, event, after);
   if (isTold) noted?.add('status');
 };
+
+async function followAttendance({ event, registrant, status }: StoredRow, scope: FollowScope, noted?: Set<string>) {
+  if (status !== 'ATTENDED' && status !== 'NO_SHOW') return;
+  const [came, missed] = status === 'ATTENDED' ? [[String(registrant)], []] : [[], [String(registrant)]];
+  await announce(scope, 'EventAttendanceTaken', { event: String(event), came, missed });
+  noted?.add('status');
+}
 
 /** Gives a place back; whether it had been taken away. */
 async function takeBack(scope: FollowScope, event: StoredRow, { registrant, status }: StoredRow): Promise<boolean> {

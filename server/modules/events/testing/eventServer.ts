@@ -16,6 +16,9 @@ export const inviting = `mutation ($id: ID!, $people: [ID!]) {
   inviteToIncubatorEvent(eventId: $id, invitees: { people: $people }) { coming waiting } }`;
 export const removing = `mutation ($id: ID!, $people: [ID!]!) {
   removeFromIncubatorEvent(eventId: $id, people: $people) { _id } }`;
+/** Takes ids of registrations. */
+export const attending = `mutation ($id: ID!, $came: [ID!]!, $missed: [ID!]!) {
+  setEventAttendance(eventId: $id, came: $came, missed: $missed) { _id } }`;
 
 export async function startEventServer() {
   const server: EntityServer = await startEntityServer(async (tx) => {
