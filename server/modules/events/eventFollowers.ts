@@ -9,6 +9,7 @@ import { isOfSessions } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
 import { moveSessions } from './sessions/moveSessions.ts';
+import { tellAppointments } from './sessions/tellAppointments.ts';
 
 export const eventFollowers = [
   follower(
@@ -59,8 +60,8 @@ export const eventFollowers = [
       const notice = { text: 'event.cancelled', name: was.title, at: was.startTime } as const;
       // One that is deleted, or a draft again, has no page for them.
       const told = { notice, url: left?.status === 'cancelled' ? `/events/${id}` : '/events' };
-      await tellPeople(tx, context, { people, type: 'meetingDeleted', ...told });
       const event = { ...left, ...was, id };
+      await tellAppointments({ tx, context }, event, { people, type: 'meetingDeleted', ...told });
       const cancelled = { ...told, method: 'CANCEL' } as const;
       // Those who hold sessions have them in their calendars, as those who have booked them.
       if (isOfSessions(context, event)) return mailAppointments({ tx, context }, event, { ...cancelled, people });
@@ -100,8 +101,8 @@ async function tellMoved({ tx, context }: FollowScope, event: StoredRow, hosts: 
   const moved = { name: String(event.title), at: textOrNull(event.startTime) };
   const told = { notice: { text: 'event.changed', ...moved } as const, url: `/events/${event.id}` };
   const coming = idsIn(event.participants);
-  await tellPeople(tx, context, { people: coming, type: 'meetingChanged', ...told });
-  await tellPeople(tx, context, { people: hosts, type: 'meetingChangedStaff', ...told });
+  await tellAppointments({ tx, context }, event, { people: coming, type: 'meetingChanged', ...told });
+  await tellAppointments({ tx, context }, event, { people: hosts, type: 'meetingChangedStaff', ...told });
   const people = isOfSessions(context, event) ? coming : [...coming, ...hosts];
   await mailAppointments({ tx, context }, event, { ...told, people, method: 'REQUEST' });
   const waits = { ...told, people: idsIn(event.waiting), notice: { text: 'event.changedWaiting', ...moved } as const };

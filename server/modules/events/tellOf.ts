@@ -1,9 +1,9 @@
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
-import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { loadEvent } from './loadEvent.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
+import { tellAppointments } from './sessions/tellAppointments.ts';
 
 export interface EventNews {
   readonly event: string;
@@ -24,7 +24,7 @@ export async function tellOf({ tx, context }: FollowScope, news: EventNews): Pro
   const at = typeof event.startTime === 'string' ? event.startTime : null;
   const notice = { text, name: String(event.title), at, ...(words && { words }) };
   const url = method === 'CANCEL' ? '/events' : `/events/${event.id}`;
-  if (type !== null) await tellPeople(tx, context, { people, type, notice, url });
+  if (type !== null) await tellAppointments({ tx, context }, event, { people, type, notice, url });
   if (method === null) await mailPeople(tx, context, { feature: 'emailEvents', people, notice, url });
   else await mailAppointments({ tx, context }, event, { people, notice, url, method });
 }

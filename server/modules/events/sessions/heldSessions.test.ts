@@ -119,3 +119,26 @@ it('whoever takes the attendance reads with whom each has spoken', async () => {
     ]),
   );
 });
+
+it('says in the bell, too, which conversation is called off and takes place after all', async () => {
+  const read = async () => {
+    const news = await server.rows<{ line: string }>(sql`with n as (delete from notification_recipient returning *)
+      select concat_ws(' ', n.user_id, m.text_key, m.text_values ->> 'at', m.text_values ->> 'host') as line
+      from n join notification m on m.id = n.notification_id`);
+    return news.map(({ line }) => line).sort();
+  };
+  await read();
+  const time = at(hour);
+  await server.change(event, { status: 'cancelled' });
+  expect(await read()).toEqual([
+    `cof1 event.cancelled ${time} Sam Staff`,
+    `cof2 event.cancelled ${time} Mia Mentor`,
+    `mentor event.cancelled ${time} Dana Two`,
+    `staff event.cancelled ${time} Cora One`,
+  ]);
+  await server.change(event, { status: 'published' });
+  expect((await read()).filter((line) => line.includes('heldAgain'))).toEqual([
+    `cof1 event.heldAgain ${time} Sam Staff`,
+    `cof2 event.heldAgain ${time} Mia Mentor`,
+  ]);
+});

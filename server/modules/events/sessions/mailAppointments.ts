@@ -5,7 +5,7 @@ import { type CalendarNews, type MailNews, mailPeople } from '#server/services/p
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { calendarOf } from '../calendarOf.ts';
 import { isOfSessions } from '../eventRules.ts';
-import { findSessions, otherOf, sessionCalendar } from './sessionCalendar.ts';
+import { findSessions, otherOf, sessionCalendar, statusOfSessions } from './sessionCalendar.ts';
 
 interface AppointmentMail extends Pick<MailNews, 'notice' | 'url'> {
   readonly people: readonly string[];
@@ -25,7 +25,7 @@ export async function mailAppointments(
     return;
   }
   const written = new Set<string>();
-  const sessions = await findSessions(scope, event.id, event.status === 'cancelled' ? 'EVENT_CANCELLED' : 'REGISTERED');
+  const sessions = await findSessions(scope, event.id, statusOfSessions(event));
   for (const session of sessions) {
     for (const reader of people.filter((id) => id === session.host || id === session.person)) {
       written.add(reader);

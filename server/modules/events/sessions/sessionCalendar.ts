@@ -63,11 +63,17 @@ interface SessionRow extends Omit<BookedSession, 'startTime' | 'endTime'> {
   readonly endTime: Date;
 }
 
+type SessionStatus = 'REGISTERED' | 'EVENT_CANCELLED';
+
+/** How the booked sessions of an event stand that is on, or is called off. */
+export const statusOfSessions = ({ status }: StoredRow): SessionStatus =>
+  status === 'cancelled' ? 'EVENT_CANCELLED' : 'REGISTERED';
+
 /** Sessions of an event that are to be held, or that were until it was called off. */
 export async function findSessions(
   { tx }: Pick<FollowScope, 'tx'>,
   eventId: string,
-  status: 'REGISTERED' | 'EVENT_CANCELLED' = 'REGISTERED',
+  status: SessionStatus = 'REGISTERED',
 ): Promise<readonly BookedSession[]> {
   const { rows } = await sql<SessionRow>`
     select id, version, host_id as host, booked_by_id as person, start_time as "startTime", end_time as "endTime",
