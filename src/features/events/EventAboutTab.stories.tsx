@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { EventAboutTab } from './EventAboutTab.tsx';
 import { EventRegistration } from './registration/EventRegistration.tsx';
 import { OverlapNote } from './registration/OverlapNote.tsx';
@@ -165,10 +165,14 @@ export const Full: Story = {
 };
 export const Waiting: Story = {
   parameters: { answers: about({ noOfBookings: 12, noOfWaiting: 4 }, 3) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('You are number 3 on the waiting list')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText('You are number 3 on the waiting list')).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Leave the waiting list' }));
+    const question = await body.findByRole('dialog', { name: 'Leave the waiting list?' });
+    await userEvent.click(within(question).getByText('Keep waiting'));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(body.getByText('You are number 3 on the waiting list')).toBeVisible();
   },
 };
 export const SomethingElseAtThatTime: Story = {

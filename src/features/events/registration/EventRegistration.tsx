@@ -46,7 +46,7 @@ function changeIn(state: RegistrationState, hasSlots: boolean, hasBegun: boolean
   // Who came is known from then on.
   if (state === 'registered') return hasBegun ? null : 'leave';
   if (state === 'open') return 'join';
-  return state === 'full' ? 'wait' : null;
+  return state === 'full' && !hasBegun ? 'wait' : null;
 }
 
 /** How soon a page that stays open knows that the event has begun. */
@@ -69,10 +69,11 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
   const { rights } = useSession();
   const mayInvite = hasPermission(rights?.principal ?? null, 'EVENT/EVENT:EDIT') && event.status === 'published';
   const isTaking = action === 'join' || action === 'wait';
-  const isLost = useAskToLeave(false);
+  const isLost = useAskToLeave(state === 'waiting' ? 'wait' : 'place');
   const askAndChange = async (next: RegistrationChange): Promise<void> => {
     // Nobody waits for a place of which there are more.
-    if (next !== 'leave' || event.placesLeft !== 0 || (await isLost())) change.mutate(next);
+    const isAsked = next === 'unwait' || (next === 'leave' && event.placesLeft === 0);
+    if (!isAsked || (await isLost())) change.mutate(next);
   };
   return (
     <Paper withBorder radius="lg" p="md" className={classes.registration}>

@@ -17,7 +17,7 @@ export function GiveBack({ eventId, startTime }: GiveBackProps) {
   const { t } = useTranslation('programme');
   const now = useNow(REFRESH_MS);
   const change = useRegistration(eventId);
-  const isLost = useAskToLeave(true);
+  const isLost = useAskToLeave('session');
   const leave = async (): Promise<void> => {
     if (await isLost()) change.mutate('leave');
   };
