@@ -147,6 +147,11 @@ export const SettingsOnPhone: Story = {
     await waitFor(() => expect(settings()).toBeVisible());
     await userEvent.click(page.getByRole('textbox', { name: /^Text of 1 / }));
     await expect(settings()).toBeNull();
+    // The menu, whose button has the focus again once it is gone, opens them as well.
+    await userEvent.click(page.getAllByRole('button', { name: /^More/ })[1] as HTMLElement);
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Settings' }));
+    await waitFor(() => expect(page.getByLabelText('Kind')).toHaveFocus());
+    await expect(settings()).toBeVisible();
   },
 };
 

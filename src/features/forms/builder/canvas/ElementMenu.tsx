@@ -72,7 +72,11 @@ function Items({ element: { _id }, number, isLast, dispatch, onSelect, onOpen }:
   };
   return (
     <Menu.Dropdown>
-      <Menu.Item leftSection={<IconSettings size={16} aria-hidden />} onClick={() => onOpen(_id, true)}>
+      <Menu.Item
+        leftSection={<IconSettings size={16} aria-hidden />}
+        // Once the menu is gone its button has the focus, which would close the settings on a phone.
+        onClick={() => requestAnimationFrame(() => onOpen(_id, true))}
+      >
         {t('settings')}
       </Menu.Item>
       <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={duplicate}>
