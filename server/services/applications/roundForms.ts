@@ -36,7 +36,7 @@ export interface RoundForm {
   /** Not while the funnel is closed to the application, which its applicant has not handed in. */
   readonly isTaken: boolean;
   readonly answers: readonly Answer[];
-  /** What a change of the answers starts from, zero for none; null for a visitor, who does not read them back. */
+  /** What a change of the answers starts from, zero for none; null for whoever does not read them. */
   readonly revision: number | null;
 }
 
@@ -95,7 +95,7 @@ export async function isKeyTo(
   return link?.record === id && (link.part === round.id || link.part === String(round.position));
 }
 
-/** A round's form; null when the form is gone. */
+/** A round's form, for whoever may open it: a visitor has shown the key of its link. Null when the form is gone. */
 export async function roundFormOf(
   context: RequestContext,
   tx: Tx,
@@ -107,8 +107,10 @@ export async function roundFormOf(
   if (form === null) return null;
   const isReader = context.principal !== null && (await mayReadAnswers(context, tx, application));
   const isHidden = hidesApplicant(context, application);
-  const answers = isReader && submission !== null ? await readAnswers(tx, submission.id) : [];
   const isOpen = isOpenFor(context, application, round, submission);
+  // Who was given the link goes on writing what is begun, as long as it can be written.
+  const readsAnswers = isReader || (context.principal === null && isOpen);
+  const answers = readsAnswers && submission !== null ? await readAnswers(tx, submission.id) : [];
   const { language } = readerOfAnswer(context);
   return {
     applicationId: application.id,
@@ -125,7 +127,7 @@ export async function roundFormOf(
     closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
     isTaken: await isTaken(context, tx, application),
     answers: await readableAnswers(context, tx, { application, form, answers }),
-    revision: isReader ? (submission?.revision ?? 0) : null,
+    revision: readsAnswers ? (submission?.revision ?? 0) : null,
   };
 }
 

@@ -97,10 +97,7 @@ function isInTime({ tenant, now }: RequestContext, { opensAt, closesAt }: RoundR
   return (opensAt ?? today) <= today && today <= (closesAt ?? today);
 }
 
-/**
- * Open in its days, until it is handed in or decided; of those signed in, to the applicant only. A visitor sees no answers, so what
- * somebody signed in has begun is not theirs to write over.
- */
+/** Open in its days, until it is handed in or decided: to the applicant, and to a visitor, who has been let in by a link. */
 export function isOpenFor(
   context: RequestContext,
   application: ApplicationRow,
@@ -109,6 +106,5 @@ export function isOpenFor(
 ): boolean {
   if (!isInTime(context, round)) return false;
   if (submission?.status === 'submitted' || actionOf(application.status) !== null) return false;
-  if (context.principal !== null) return context.principal.id === application.applicantId;
-  return (submission?.submittedBy ?? null) === null;
+  return context.principal === null || context.principal.id === application.applicantId;
 }

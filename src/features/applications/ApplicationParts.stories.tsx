@@ -360,7 +360,10 @@ export const RoundPausedMeanwhile: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => answered({ roundId: 'paused', isSubmitted: false, submittedAt: null, isOpen: true }),
   parameters: {
-    answers: { SaveApplicationAnswers: { data: { saveRoundForm: { revision: 2, isTaken: false } } } },
+    answers: {
+      SaveApplicationAnswers: { data: { saveRoundForm: { revision: 2, isTaken: false } } },
+      RoundTaken: { data: { roundForm: { isTaken: true } } },
+    },
   },
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
@@ -372,6 +375,11 @@ export const RoundPausedMeanwhile: Story = {
     await expect(field).toHaveFocus();
     const bottom = field?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
     await expect(bottom).toBeLessThanOrEqual(said.getBoundingClientRect().top);
+    // Meanwhile it is opened again, which whoever comes back to the page learns at once.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      return expect(canvas.queryByRole('alert')).toBeNull();
+    });
   },
 };
 export const RoundOpen: Story = {

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
@@ -21,6 +20,7 @@ import {
   SaveApplicationAnswersDocument,
 } from './applications.gen.ts';
 import { NotTaken } from './NotTaken.tsx';
+import { useTaken } from './useTaken.ts';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
@@ -82,8 +82,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
   const textsOf = useFormTexts();
   const { applicationId, roundId, revision } = round;
   const place = { applicationId, round: roundId };
-  // A funnel may be paused while somebody writes: each save says whether it takes the form.
-  const [isTaken, setTaken] = useState(round.isTaken);
+  const { isTaken, setTaken } = useTaken(place, round.isTaken);
   const { form, answers, change, draft, handIn, failure, ...kept } = useRoundDraft(
     { applicationId, roundId, form: round.form, answers: round.answers, revision },
     {

@@ -63,11 +63,19 @@ describe('two devices', () => {
   });
 });
 
-it('who has the link reads no answers, and what they give is something the applicant has not seen', async () => {
+it('who has the link goes on with what the applicant has begun, and the other way round, until it is handed in', async () => {
   const id = await server.draftOf('applicant', 'By link');
+  expect(await keep('applicant', id, { text: 'Begun', base: { revision: 0, page: 'desk' } })).toBe(1);
+  expect(await found(null, id), 'without the link').toBeNull();
   const key = await secretOf(server, 'fillRound', id, '1');
-  expect(await found(null, id, key)).toMatchObject({ revision: null, answers: [] });
-  expect(await keep(null, id, { text: 'Theirs', key })).toBeNull();
-  expect(await keep('applicant', id, { text: 'Mine', base: { revision: 0, page: 'desk' } })).toBe('draftChanged');
-  expect(await keep('applicant', id, { text: 'Mine', base: { revision: 1, page: 'desk' } })).toBe(2);
+  expect(await found(null, id, key)).toEqual(written(1, 'Begun'));
+  expect(await keep(null, id, { text: 'Theirs', base: { revision: 1, page: 'guest' }, key })).toBe(2);
+  expect(await keep('applicant', id, { text: 'Mine', base: { revision: 1, page: 'desk' } })).toBe('draftChanged');
+  expect(await found('applicant', id)).toEqual(written(2, 'Theirs'));
+  expect(await keep('applicant', id, { text: 'Mine', base: { revision: 2, page: 'desk' } })).toBe(3);
+  expect(await keep(null, id, { text: 'Stale', base: { revision: 2, page: 'guest' }, key })).toBe('draftChanged');
+  const last = { text: 'Done', base: { revision: 3, page: 'guest' }, isComplete: true, key };
+  expect(await keep(null, id, last)).toBeNull();
+  expect(await found(null, id, key), 'who has handed it in').toEqual({ revision: null, isSubmitted: true, answers: [] });
+  expect(await found('applicant', id)).toMatchObject({ isSubmitted: true, answers: [{ textValue: 'Done' }] });
 });

@@ -31,14 +31,14 @@ export interface RoundAnswers extends SeenForm {
   readonly round: string;
   readonly answers: readonly AnswerInput[];
   readonly isComplete: boolean;
-  /** What of the answers whoever gives them has seen; whoever can't read them back has none. */
+  /** What of the answers whoever gives them has seen. */
   readonly base?: DraftBase | null;
   /** Of the link that a visitor was sent. */
   readonly key?: string | null;
 }
 
 /**
- * Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant.
+ * Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant, whose draft both of them write.
  * @throws ConflictError when another page has kept answers that this one has not seen
  */
 export async function saveRoundForm(
@@ -53,7 +53,7 @@ export async function saveRoundForm(
     if (!application || !round) throw new NotFoundError();
     if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
     const submission = await lockSubmission(tx, application.id, round.id);
-    refuseStale(submission, given.base);
+    refuseStale(context, submission, given.base);
     if (!isOpenFor(context, application, round, submission)) {
       throw ForbiddenError.because('answersClosed');
     }
@@ -84,8 +84,17 @@ export async function saveRoundForm(
 }
 
 /** Answers of a tab that was left open don't come over those that another device has given since. */
-function refuseStale(submission: SubmissionRow | null, base: DraftBase | null | undefined): void {
-  if (submission === null || !base || submission.savedBy === base.page) return;
+function refuseStale(
+  { principal }: RequestContext,
+  submission: SubmissionRow | null,
+  base: DraftBase | null | undefined,
+): void {
+  if (submission === null || (base && submission.savedBy === base.page)) return;
+  if (!base) {
+    // A visitor who says nothing of what they have read would write over what the applicant has begun.
+    if (principal === null && submission.submittedBy !== null) throw ConflictError.because('draftChanged');
+    return;
+  }
   if (submission.status === 'submitted') throw ForbiddenError.because('draftHandedIn');
   if (submission.revision !== base.revision) throw ConflictError.because('draftChanged');
 }
