@@ -125,6 +125,7 @@ function addNote(data: DemoData, texts: ApplicationTexts, application: DemoRow, 
     application: application.id,
     author: data.id('User', index % 4 === 0 ? 'staff' : 'coach'),
     isShared,
+    asks: isShared,
     createdAt: data.daysFromToday(-data.random.between(1, 30), 760),
   });
 }

@@ -48,18 +48,21 @@ export const applicationNews = [
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
-      const { rows } = await sql<{ is_shared: boolean; body: string; author_id: string | null }>`
-        select coalesce(is_shared, false) as is_shared, body, author_id
+      const { rows } = await sql<{ is_shared: boolean; asks: boolean; body: string; author_id: string | null }>`
+        select coalesce(is_shared, false) as is_shared, coalesce(asks, false) as asks, body, author_id
         from application_note where id = ${payload.note}`.execute(tx);
       const [note] = rows;
       if (note?.is_shared) {
-        const told = { kind: 'newCommentApplication', application } as const;
-        await tell(tx, context, { people: [application.applicantId], ...told });
+        const kind = 'newCommentApplication';
+        const notice: Notice = note.asks
+          ? { text: 'application.asked', name: application.startupName }
+          : noticeOf({ kind, application });
+        const told = { notice, url: `/application/${application.id}/activities` };
+        await tellPeople(tx, context, { people: [application.applicantId], type: kind, ...told });
         await mailPeople(tx, context, {
           people: note.author_id === application.applicantId ? [] : [application.applicantId],
-          notice: noticeOf(told),
-          url: `/application/${application.id}/activities`,
           lines: () => [note.body],
+          ...told,
         });
       }
       await tell(tx, context, {

@@ -35,6 +35,7 @@ function NoteText({ note }: { readonly note: Note }) {
   return (
     <>
       <RichText value={note.bodyDocument} />
+      {note.isShared && note.asks && <StatusPill tone="warning">{t('activities.asks')}</StatusPill>}{' '}
       {note.isShared && <StatusPill tone="info">{t('activities.shared')}</StatusPill>}
     </>
   );

@@ -48,10 +48,24 @@ export const History: Story = {
         }}
       />
       <ActivityItem
-        entry={{ _id: 'n1', bodyDocument: 'Strong team. '.repeat(40), isShared: false, createdAt, author: actor }}
+        entry={{
+          _id: 'n1',
+          bodyDocument: 'Strong team. '.repeat(40),
+          isShared: false,
+          asks: false,
+          createdAt,
+          author: actor,
+        }}
       />
       <ActivityItem
-        entry={{ _id: 'n2', bodyDocument: 'Please send the deck.', isShared: true, createdAt, author: null }}
+        entry={{
+          _id: 'n2',
+          bodyDocument: 'Please send the deck.',
+          isShared: true,
+          asks: true,
+          createdAt,
+          author: null,
+        }}
       />
     </ul>
   ),
@@ -132,11 +146,15 @@ export const CommentTwice: Story = {
     };
     await begin(canvas, userEvent);
     await userEvent.click(await canvas.findByRole('checkbox'));
+    await expect(canvas.getByRole('checkbox', { name: 'Wants an answer' })).not.toBeChecked();
     await write('Please send the deck');
     await begin(canvas, userEvent);
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
     await write('Weak numbers');
-    await expect(posted).toMatchObject([{ input: { isShared: true } }, { input: { isShared: false } }]);
+    await expect(posted).toMatchObject([
+      { input: { isShared: true, asks: false } },
+      { input: { isShared: false, asks: false } },
+    ]);
   },
 };
 export const CommentRefused: Story = {

@@ -27,6 +27,8 @@ interface CommentFormProps {
 interface Comment {
   readonly document?: object | undefined;
   readonly isShared: boolean;
+  /** The applicant is to answer; nothing else that they read wants that. */
+  readonly asks: boolean;
 }
 
 /** Adds a comment. The applicant's own are always for both sides; those of the organisation when it says so. */
@@ -37,7 +39,7 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
   const about = `ApplicationNote:${applicationId}`;
   const { draft, isWritten, isOpen, isBack, ...writing } = useKeptWriting<Comment>(
     about,
-    { isShared: false },
+    { isShared: false, asks: false },
     asks > 0,
   );
   const [isAsking, setAsking] = useState(asks > 0);
@@ -47,11 +49,20 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
     setAsking(true);
     writing.open();
   }
-  const comment: Comment = { ...draft, isShared: draft.isShared || isAsking };
+  const comment: Comment = {
+    ...draft,
+    isShared: draft.isShared || isAsking,
+    asks: (draft.isShared && draft.asks) || isAsking,
+  };
   const add = useMutation({
-    mutationFn: ({ document, isShared }: Comment) =>
+    mutationFn: ({ document, isShared, asks: wantsAnswer }: Comment) =>
       graphqlRequest(AddApplicationNoteDocument, {
-        input: { application: applicationId, bodyDocument: document, isShared: isApplicant || isShared },
+        input: {
+          application: applicationId,
+          bodyDocument: document,
+          isShared: isApplicant || isShared,
+          asks: wantsAnswer && !isApplicant,
+        },
       }),
     onSuccess: (_added, sent) => {
       writing.wasSent(sent);
@@ -97,8 +108,18 @@ export function CommentForm({ applicationId, applicantId, asks = 0, onAdded }: C
             }}
           />
         )}
+        {!isApplicant && comment.isShared && (
+          <Checkbox
+            label={t('activities.asks')}
+            checked={comment.asks}
+            onChange={(event) => {
+              setAsking(false);
+              writing.change({ isShared: true, asks: event.currentTarget.checked });
+            }}
+          />
+        )}
         <Button type="submit" loading={add.isPending} disabled={!isWritten}>
-          {t('activities.add')}
+          {t(comment.asks ? 'activities.ask' : 'activities.add')}
         </Button>
       </div>
     </form>

@@ -76,6 +76,10 @@ it('who has the link goes on with what the applicant has begun, and the other wa
   expect(await keep(null, id, { text: 'Stale', base: { revision: 2, page: 'guest' }, key })).toBe('draftChanged');
   const last = { text: 'Done', base: { revision: 3, page: 'guest' }, isComplete: true, key };
   expect(await keep(null, id, last)).toBeNull();
-  expect(await found(null, id, key), 'who has handed it in').toEqual({ revision: null, isSubmitted: true, answers: [] });
+  expect(await found(null, id, key), 'who has handed it in').toEqual({
+    revision: null,
+    isSubmitted: true,
+    answers: [],
+  });
   expect(await found('applicant', id)).toMatchObject({ isSubmitted: true, answers: [{ textValue: 'Done' }] });
 });

@@ -121,21 +121,24 @@ it('says what the organisation has asked until the applicant answers, or it is d
     const text = 'query ($id: ID) { applicationProgress(applicationId: $id) { asked } }';
     return (await server.ask('applicant', text, { id })).data?.applicationProgress;
   };
-  const note = async (user: string, body: string, isShared = true) => {
+  const note = async (user: string, body: string, { isShared = true, asks = user === 'admin' } = {}) => {
     const text = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
-    const answer = await server.ask(user, text, { input: { application: id, body, isShared } });
+    const answer = await server.ask(user, text, { input: { application: id, body, isShared, asks } });
     expect(answer.errors).toBeUndefined();
   };
   const decide = 'mutation ($id: ID!) { decideApplication(applicationId: $id, action: reject) { _id } }';
   expect(await asked()).toEqual([{ asked: null }]);
-  await note('admin', 'Looks strong', false);
+  await note('admin', 'Looks strong', { isShared: false });
   expect(await asked()).toEqual([{ asked: null }]);
   await note('admin', 'How much does it weigh?');
-  await note('admin', 'Between us: rather heavy', false);
+  await note('admin', 'Between us: rather heavy', { isShared: false });
   expect(await asked()).toEqual([{ asked: 'How much does it weigh?' }]);
   await note('applicant', 'Forty grams');
   expect(await asked()).toEqual([{ asked: null }]);
+  await note('admin', 'Thank you, that is all we need.', { asks: false });
+  expect(await asked(), 'what asks nothing').toEqual([{ asked: null }]);
   await note('admin', `And ${'really '.repeat(60)}so?`);
+  await note('admin', 'Take your time.', { asks: false });
   expect((await asked())?.[0]?.asked).toMatch(/^And really .{100,160}…$/);
   await server.ask('admin', decide, { id });
   expect((await asked())?.[0]?.asked).toMatch(/^And really/);

@@ -165,13 +165,15 @@ async function placeOf(tx: Tx, application: string): Promise<number | null> {
   return rows[0]?.place ?? null;
 }
 
-/** Whoever asks for more writes a comment for both sides: the last of these wants an answer unless it is the applicant's. */
+/** The last question of the organisation that the applicant has written nothing after. */
 async function askedOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<string | null> {
-  const { rows } = await sql<{ body: string; author: string | null }>`
-    select body, author_id as author from application_note where application_id = ${id} and is_shared
+  const { rows } = await sql<{ body: string }>`
+    select body from application_note q where application_id = ${id} and is_shared and asks
+      and author_id is distinct from ${applicantId}
+      and not exists (select from application_note a where a.application_id = q.application_id and a.is_shared
+        and a.author_id = ${applicantId} and (a.created_at, a.id) > (q.created_at, q.id))
     order by created_at desc, id desc limit 1`.execute(tx);
-  const [last] = rows;
-  return last === undefined || last.author === applicantId ? null : beginningOf(last.body);
+  return rows[0] === undefined ? null : beginningOf(rows[0].body);
 }
 
 /** The first talk that is not over. */

@@ -45,13 +45,13 @@ export const OfTwoApplications: StoryObj = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await beginWriting(canvas, userEvent, 'Write a comment', 'Send the deck');
-    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Visible to the applicant' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Go to a2' }));
     await beginWriting(canvas, userEvent, 'Write a comment', 'Weak numbers');
-    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Visible to the applicant' })).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to a1' }));
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveTextContent('Send the deck'));
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Visible to the applicant' })).toBeChecked();
   },
 };
 /** Whoever goes on before the answer comes: what was sent is gone from where it was written, and nothing else. */
@@ -86,13 +86,13 @@ export const QuestionKept: StoryObj = {
     await waitFor(isEditor, { timeout: 10_000 });
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.keyboard('Send the deck');
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Wants an answer' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveTextContent('Send the deck'));
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
-    await waitFor(() => expect(posted).toMatchObject([{ input: { isShared: true } }]));
+    await expect(canvas.getByRole('checkbox', { name: 'Wants an answer' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask the applicant' }));
+    await waitFor(() => expect(posted).toMatchObject([{ input: { isShared: true, asks: true } }]));
     letThemCome();
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
   },

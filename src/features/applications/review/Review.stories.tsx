@@ -203,7 +203,7 @@ export const Talk: Story = {
 export const Asking: StoryObj = {
   render: () => <Conversation applicationId="a1" applicantId="u9" asks={1} />,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('checkbox')).toBeChecked();
+    await expect(await within(canvasElement).findByRole('checkbox', { name: 'Wants an answer' })).toBeChecked();
   },
 };
 /** Who has begun to ask one applicant has not begun to ask the next one. */
@@ -214,7 +214,7 @@ export const AskedOfOneOnly: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask for more' }));
-    await expect(await canvas.findByRole('checkbox')).toBeChecked();
+    await expect(await canvas.findByRole('checkbox', { name: 'Wants an answer' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Go to a2' }));
     await expect(await canvas.findByRole('button', { name: 'Write a comment' })).toBeVisible();
   },
