@@ -56,6 +56,8 @@ export interface FieldMeta {
   readonly entity?: string;
   /** For `ref`, `refs`: the records offered are those with one of these values in each of these fields. */
   readonly among?: Among;
+  /** For `ref`: a record that is closed to whoever writes can be given, too; a guard of the module says which. */
+  readonly mayBeClosed?: boolean;
   /** For `ref` without a column: the references that lead to the record, `startup.program`. */
   readonly via?: string;
   /** For `many`: the `ref` (or `refs`) field of the target that points back here. */

@@ -129,6 +129,7 @@ function buildField(
   if (field.enum) meta.enum = field.enum;
   if (field.to) meta.entity = field.to;
   if (field.among) meta.among = field.among;
+  if (field.mayBeClosed) meta.mayBeClosed = true;
   if (field.by) meta.inverse = field.by;
   if (field.via) meta.via = field.via;
   if (field.fields) meta.fields = buildParts(context, declared, path, field.fields as Record<string, FieldSource>);

@@ -71,6 +71,12 @@ const fieldProperties = {
     description: 'For ref and refs: which records are offered, as values by field of theirs.',
     additionalProperties: { type: 'array', items: { type: ['string', 'boolean'] }, minItems: 1 },
   },
+  mayBeClosed: {
+    type: 'boolean',
+    description:
+      'For ref: also a record that is closed to whoever writes can be given; a guard of its module says which those are.',
+    otherwise: 'false',
+  },
   by: { type: 'string', description: 'For many: the field of the other entity that points here.' },
   via: {
     type: 'string',

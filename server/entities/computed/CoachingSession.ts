@@ -9,3 +9,11 @@ export const attendeeNames: ComputedField = (scope) => {
     from unnest(${alias}.attendees_ids) with ordinality as ${id}(id, position)
     join "user" as ${person} on ${person}.tenant_id = ${alias}.tenant_id and ${person}.id = ${id}.id)`;
 };
+
+/** Their ids, in the same order; without those who are no more. */
+export const attendeeIds: ComputedField = ({ alias, nextAlias }) => {
+  const [id, person] = [nextAlias(), nextAlias()];
+  return `(select coalesce(jsonb_agg(${id}.id order by ${id}.position), '[]')
+    from unnest(${alias}.attendees_ids) with ordinality as ${id}(id, position)
+    join "user" as ${person} on ${person}.tenant_id = ${alias}.tenant_id and ${person}.id = ${id}.id)`;
+};

@@ -1,7 +1,7 @@
 import { changesOfEntry, recordTypeOfEntry } from './ActivityLogEntry.ts';
 import { waitingPlace } from './Application.ts';
 import { placeName } from './ApplicationMeeting.ts';
-import { attendeeNames } from './CoachingSession.ts';
+import { attendeeIds, attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
 import { sessionHost, sessionHostName } from './EventAttendee.ts';
@@ -28,7 +28,9 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'StartupCategorization.questions': questionsIn('questions'),
   'TimelineEvent.answers': questionsIn('answers'),
   'CoachingSession.startupName': startupName,
+  'CoachingSession.attendeeIds': attendeeIds,
   'CoachingSession.attendeeNames': attendeeNames,
+  'ActionItem.personName': nameOfPerson('person_id'),
   'MeetingRequest.startupName': startupName,
   'EventAttendee.sessionHost': sessionHost,
   'EventAttendee.sessionHostName': sessionHostName,

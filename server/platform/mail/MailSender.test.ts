@@ -87,6 +87,14 @@ describe('MailSender', () => {
     expect(text).toContain('Welcome');
   });
 
+  it('writes a file of its own for a mail that is known by what it is about', async () => {
+    const transport = fileTransport(join(directory, 'named'));
+    for (const id of ['moved/a1', 'scoring/r1/s1/p1'])
+      await transport.send({ ...mail, id, html: null, calendarMethod: null, calendarText: null });
+    transport.close();
+    expect((await readdir(join(directory, 'named'))).sort()).toEqual(['moved-a1.eml', 'scoring-r1-s1-p1.eml']);
+  });
+
   it('keeps a mail that the server refused and sends it when it is due again', async () => {
     const received: string[] = [];
     let isRefusing = true;

@@ -37,7 +37,8 @@ export function fileTransport(directory: string): MailTransport {
     send: async (mail) => {
       const { message } = await (await mailer.ready()).sendMail(envelope(mail));
       await mkdir(directory, { recursive: true });
-      const path = join(directory, `${mail.id}.eml`);
+      // Mails that may still be taken back are known by what they are about, part by part: `moved/APPLICATION`.
+      const path = join(directory, `${mail.id.replaceAll('/', '-')}.eml`);
       await writeFile(`${path}.part`, message as Buffer);
       await rename(`${path}.part`, path);
     },

@@ -19,8 +19,10 @@ export async function checkReferences(
     const ids = wanted.filter((one) => one.target === target).flatMap((one) => one.ids);
     found.set(target, await readableIds(scope, target, ids));
   }
-  return wanted
-    .filter(({ target, ids }) => ids.some((id) => found.get(target)?.has(id) !== true))
+  const missing = wanted.filter(({ target, ids }) => ids.some((id) => found.get(target)?.has(id) !== true));
+  const closed = await Promise.all(missing.map(({ mayBeClosed, ...one }) => mayBeClosed && areThere(scope, one)));
+  return missing
+    .filter((_one, at) => !closed[at])
     .map(({ field }) => fieldProblem(pathOf(field), 'invalid', { spec: `${model.name}.${field}` }));
 }
 
@@ -42,8 +44,16 @@ export async function readableIds(
   return new Set(rows.map((row) => String(row.id)));
 }
 
+/** Whether there are such records at all. */
+async function areThere({ tx }: WriteScope, { target, ids }: Pick<Wanted, 'target' | 'ids'>): Promise<boolean> {
+  const parameters = new SqlParameters();
+  const text = `select from ${identifier(target.table)} where id = any(${parameters.add(ids, 'text[]')})`;
+  return (await run(tx, text, parameters)).length === new Set(ids).size;
+}
+
 interface Wanted {
   readonly field: string;
+  readonly mayBeClosed: boolean;
   readonly target: EntityModel;
   readonly ids: readonly string[];
 }
@@ -53,6 +63,7 @@ function wantedIds(model: EntityModel, values: Values, given: ReadonlySet<string
     if (!given.has(field.name) || (field.type !== 'ref' && field.type !== 'refs')) return [];
     const value = values[field.name];
     const ids = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
-    return ids.length === 0 ? [] : [{ field: field.name, target: model.related(field), ids }];
+    const { name, mayBeClosed = false } = field;
+    return ids.length === 0 ? [] : [{ field: name, mayBeClosed, target: model.related(field), ids }];
   });
 }

@@ -65,3 +65,21 @@ it('names it in the appointment that goes to their own calendars', async () => {
   );
   expect(rows.map(({ text }) => /SUMMARY:(.*)/.exec(text)?.[1]?.trim())).toEqual(['Our prices – Birch']);
 });
+
+it('gives what is agreed on to those who come, whose profiles are closed to whoever holds it, and all of them read all of it', async () => {
+  const add = `mutation ($name: String!, $person: ID!) {
+    createActionItem(input: { session: "c1", name: $name, person: $person, dueDate: "2099-03-10" }) { _id } }`;
+  for (const [name, person] of [
+    ['Send the contract', 'mentor'],
+    ['Ask ten customers', 'cof2'],
+  ]) {
+    expect((await server.ask('mentor', add, { name, person })).errors).toBeUndefined();
+  }
+  const read = '{ coachingSession(id: "c1") { actionItems { name personName } } }';
+  for (const reader of ['mentor', 'cof2', 'cof1', 'admin']) {
+    expect((await server.ask(reader, read)).data?.coachingSession?.actionItems, reader).toEqual([
+      { name: 'Send the contract', personName: 'Mia Mentor' },
+      { name: 'Ask ten customers', personName: 'Dana Two' },
+    ]);
+  }
+});
