@@ -41,7 +41,7 @@ export function ActionItems({ session }: { readonly session: WorkedSession }) {
 function ActionItemRow({ item }: { readonly item: Item }) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
-  const { _id: id, name, dueDate, isDone, person, may } = item;
+  const { _id: id, name, dueDate, isDone, person, personName, may } = item;
   const mark = useSessionChange((done: boolean) =>
     graphqlRequest(MarkActionItemDocument, { itemId: id, isDone: done }),
   );
@@ -62,12 +62,8 @@ function ActionItemRow({ item }: { readonly item: Item }) {
           {name}
         </div>
         <div className={`${classes.note} ${classes.facts}`}>
-          {person && (
-            <>
-              <UserAvatar user={person} />
-              <bdi>{person.fullName}</bdi>
-            </>
-          )}
+          {person && <UserAvatar user={person} />}
+          {personName && <bdi>{personName}</bdi>}
           {/* A day without a time: the same day for everybody, whatever their clocks say. */}
           <RelativeDay instant={`${dueDate}T12:00:00.000Z`} zone="UTC" />
         </div>

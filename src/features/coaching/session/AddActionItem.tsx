@@ -18,7 +18,7 @@ export function AddActionItem({ session }: { readonly session: WorkedSession }) 
   const zone = useReaderZone();
   const people = peopleOf(session);
   const [name, setName] = useState('');
-  const [person, setPerson] = useState(people[0]?._id ?? '');
+  const [person, setPerson] = useState(people[0]?.id ?? '');
   const [dueDate, setDueDate] = useState(() => dayOf(zone, dayBounds(zone, new Date(), USUAL_DAYS).start));
   const add = useSessionChange(
     () =>
@@ -45,7 +45,7 @@ export function AddActionItem({ session }: { readonly session: WorkedSession }) 
         <NativeSelect
           label={t('session.person')}
           value={person}
-          data={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+          data={people.map(({ id, name: label }) => ({ value: id, label }))}
           onChange={(event) => setPerson(event.currentTarget.value)}
         />
         <TextInput
@@ -59,8 +59,9 @@ export function AddActionItem({ session }: { readonly session: WorkedSession }) 
   );
 }
 
-/** Those of the startup first: most of what is agreed is theirs to do. */
-function peopleOf({ attendees, startup, coachs }: WorkedSession) {
-  const all = [...attendees, ...(startup?.people ?? []), ...coachs];
-  return [...new Map(all.map((person) => [person._id, person])).values()];
+/** Those who come first: most of what is agreed is theirs to do. Their profiles may be closed to whoever holds the session. */
+function peopleOf({ attendeeIds, attendeeNames, startup, coachs }: WorkedSession) {
+  const coming = attendeeIds.map((id, at) => ({ id, name: attendeeNames[at] ?? '' }));
+  const others = [...(startup?.people ?? []), ...coachs].map(({ _id, fullName }) => ({ id: _id, name: fullName }));
+  return [...new Map([...coming, ...others].map((person) => [person.id, person])).values()];
 }

@@ -60,7 +60,7 @@ function AgendaRow({ point }: { readonly point: Point }) {
         onChange={(event) => tick.mutate(event.currentTarget.checked)}
       />
       <span className={classes.name} data-done={isTicked}>
-        {name} {minutes && <span className={classes.note}>{t('session.minutes', { minutes })}</span>}
+        <bdi>{name}</bdi> {minutes && <span className={classes.note}>{t('session.minutes', { minutes })}</span>}
       </span>
       {may?.delete && (
         <ActionIcon

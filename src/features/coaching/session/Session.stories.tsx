@@ -207,6 +207,17 @@ export const Adding: Story = {
     });
   },
 };
+/** Profiles of those who come may be closed to whoever holds the session: something is for them to do all the same. */
+export const AddingForClosedProfiles: Story = {
+  render: () => <AddActionItem session={{ ...session, startup: null, attendees: [] }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add action item' }));
+    await userEvent.type(canvas.getByLabelText('What is to be done'), 'Ask the lawyer');
+    await userEvent.selectOptions(canvas.getByLabelText('Who does it'), 'Ben Ito');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add action item' }));
+    await expect(sent.at(-1)).toMatchObject({ input: { name: 'Ask the lawyer', person: 'u2' } });
+  },
+};
 export const Part: Story = {
   render: () => (
     <AddPart label="Add" isComplete={false} isPending={false} onAdd={() => undefined}>

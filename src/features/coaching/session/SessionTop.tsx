@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whereText } from '#domain/text/whereText.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -21,6 +22,8 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(sessionWorkQuery(recordId));
   // Whoever is at the session is told of what others do to it; what is being typed stays.
   useSubscription(SessionNewsDocument, {}, () => void refetch());
+  // What is agreed on for somebody else is no news of theirs, and stands on their page.
+  useLiveQuery('ActionItem', sessionWorkQuery(recordId).queryKey);
   const session = data?.coachingSession;
   if (!session) return error ? null : <ListSkeleton rows={2} />;
   const { startTime, endTime, meetingLink, startup, coachs } = session;
