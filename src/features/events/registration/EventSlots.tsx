@@ -37,8 +37,10 @@ export function EventSlots({ eventId, hosts }: EventSlotsProps) {
   const { t } = useTranslation('programme');
   const { user } = useSession();
   const [event, reader] = [{ IS: eventId }, { IS: user?._id ?? '' }];
-  const own = { event, registrant: reader };
-  const booked = { event, bookedBy: reader, status: { IS_NOT: 'EVENT_CANCELLED' } } as const;
+  // Whoever was taken off has a registration that is called off, and may book again.
+  const status = { IS_NOT: 'EVENT_CANCELLED' } as const;
+  const own = { event, registrant: reader, status };
+  const booked = { event, bookedBy: reader, status };
   const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own, booked }));
   // Somebody else takes a time or gives one back, or a host is expected elsewhere.
   useLiveQuery('OneOnOneEvent', queriesOf(EventSlotsDocument).queryKey);
