@@ -28,6 +28,7 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
         <Button
           variant="subtle"
           size="compact-sm"
+          className={classes.action}
           onClick={() => {
             toast.action?.run();
             dismissToast(toast.id);

@@ -44,14 +44,27 @@ export const FoundersOpenTheForm: Story = {
     metricsFormOf.set(null);
   },
 };
+const path = '/startup/s1/file/analytics?from=2030-10-01&to=2030-10-31';
+const periods = (...results: readonly object[]) => ({ PeriodsAsked: { data: { pendingDataForms: { results } } } });
 /** A task leads to the month that it is about. */
 export const FoundersReportAMonth: Story = {
   render: () => <UpdateMetricsButton startupId="s1" />,
   globals: { role: 'Cofounder' },
-  parameters: { path: '/startup/s1/file/analytics?from=2030-10-01&to=2030-10-31' },
+  parameters: { path, answers: periods({ id: 'r1', date: '2030-11-10T12:00:00.000Z', from: null }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Report October 2030' }));
     await expect(metricsFormOf.get()?.period).toEqual({ from: '2030-10-01', to: '2030-10-31' });
+    metricsFormOf.set(null);
+  },
+};
+/** Its link outlives the task: what is reported is not asked for again, and other months are none of its business. */
+export const FoundersHaveReportedIt: Story = {
+  render: () => <UpdateMetricsButton startupId="s1" />,
+  globals: { role: 'Cofounder' },
+  parameters: { path, answers: periods({ id: 'r2', date: '2030-10-10T12:00:00.000Z', from: '2030-09-01' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update metrics' }));
+    await expect(metricsFormOf.get()?.period).toEqual({ from: null, to: null });
     metricsFormOf.set(null);
   },
 };

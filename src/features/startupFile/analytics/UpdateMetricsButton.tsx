@@ -8,6 +8,7 @@ import { Can } from '#src/data/session/ability.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { monthText } from '#src/ui/i18n/monthText.ts';
 import classes from './StartupAnalytics.module.css';
+import { useIsAsked } from './useIsAsked.ts';
 
 interface UpdateMetricsButtonProps {
   readonly startupId: string;
@@ -16,14 +17,15 @@ interface UpdateMetricsButtonProps {
 }
 
 /**
- * Opens the metrics form of a startup, for its founders and for whoever may write its values: where the address names a period,
- * as that of a task does, at this one, and says so.
+ * Opens the metrics form of a startup, for its founders and for whoever may write its values: where the address names a period
+ * that is still asked for, as that of a task does, at this one, and says so.
  */
 export function UpdateMetricsButton({ startupId, label }: UpdateMetricsButtonProps) {
   const { t } = useTranslation('startupFile');
   const metrics = useTranslation('metrics');
   const period = periodIn(useRouterState({ select: ({ location }) => location.searchStr }));
-  const month = monthText(languageTag(metrics.i18n.language), period.from, period.to);
+  const isAsked = useIsAsked(startupId, period.from);
+  const month = isAsked ? monthText(languageTag(metrics.i18n.language), period.from, period.to) : null;
   const named = month === null ? t('analytics.update') : metrics.t('asked.month', { month });
   const item = rowOf('MetricDataItem', { startup: { _id: startupId } });
   return (
@@ -32,13 +34,15 @@ export function UpdateMetricsButton({ startupId, label }: UpdateMetricsButtonPro
         variant={month === null ? 'default' : 'filled'}
         className={classes.update}
         leftSection={<IconPencil size={16} aria-hidden />}
-        onClick={() => metricsFormOf.set({ startup: startupId, period })}
+        onClick={() => metricsFormOf.set({ startup: startupId, period: isAsked ? period : noPeriod })}
       >
         {label ?? named}
       </Button>
     </Can>
   );
 }
+
+const noPeriod = { from: null, to: null };
 
 function periodIn(search: string): { readonly from: string | null; readonly to: string | null } {
   const query = new URLSearchParams(search);
