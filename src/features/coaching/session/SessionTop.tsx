@@ -24,6 +24,8 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
   useSubscription(SessionNewsDocument, {}, () => void refetch());
   // What is agreed on for somebody else is no news of theirs, and stands on their page.
   useLiveQuery('ActionItem', sessionWorkQuery(recordId).queryKey);
+  // The head of the page says how the session stands.
+  useLiveQuery('CoachingSession', sessionWorkQuery(recordId).queryKey, ['detail', 'CoachingSession']);
   const session = data?.coachingSession;
   if (!session) return error ? null : <ListSkeleton rows={2} />;
   const { startTime, endTime, meetingLink, startup, coachs } = session;
