@@ -32,13 +32,15 @@ export const applicationNews = [
   follower(
     'DecisionTold',
     'notification',
-    'The applicant, and those who work on it: approvalApplication or denialApplication',
+    'The applicant, and those who work on it and have not stepped aside: approvalApplication or denialApplication',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
       const kind = newsOf(payload.status);
       await tell(tx, context, { people: [application.applicantId], kind, application });
-      await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
+      const aside = new Set(await steppedAside(tx, application));
+      const readers = await openReadersOf(tx, context, application);
+      await tell(tx, context, { people: readers.filter((id) => !aside.has(id)), kind, application });
     },
   ),
   follower(
@@ -80,6 +82,15 @@ async function wasTold(tx: Tx, application: string): Promise<boolean> {
     select is_internal from application_activity where application_id = ${application} and kind = 'decided'
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0]?.is_internal === false;
+}
+
+/** Whoever knows the applicant does not judge it, and is not told what came of it; admins of the funnel are. */
+async function steppedAside(tx: Tx, { id, funnelAdmins }: ApplicationRow): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct evaluator_id as id from evaluation where application_id = ${id} and status = 'declined'`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id).filter((person) => !funnelAdmins.includes(person));
 }
 
 function newsOf(status: string) {
