@@ -26,7 +26,7 @@ interface BoardCardProps {
   readonly mayEdit: (record: RecordData) => boolean;
 }
 
-/** One record with at most three facts. It is moved by dragging, or by its menu with the keyboard. */
+/** One record with at most four facts; what is not known takes no place. It is moved by dragging, or by its menu with the keyboard. */
 export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayEdit }: BoardCardProps) {
   const context = useFormatContext();
   const { t } = useTranslation('spec');

@@ -85,7 +85,7 @@ export const tableScreen = {
         facts: {
           type: 'array',
           items: named('fields'),
-          maxItems: 3,
+          maxItems: 4,
           description: 'Columns of the table shown on a card.',
         },
         first: {
