@@ -7,6 +7,7 @@ import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCata
 import { calculatedElsewhere } from './calculatedElsewhere.ts';
 import { collectSelection, type SelectedField } from './collectSelection.ts';
 import { fieldAccess, readableRows } from './fieldAccess.ts';
+import { insteadOf } from './insteadOf.ts';
 import { isoDate, isoTimestamp, type JsonEntry, jsonObject } from './jsonSql.ts';
 import { type PlanState, type Selection, WITHHELD } from './PlanState.ts';
 import { RIGHTS, rightsJson } from './recordRights.ts';
@@ -66,6 +67,8 @@ function fieldEntries(state: PlanState, plan: FieldPlan): JsonEntry[] {
   }
   const sql = fieldJson(state, plan, field);
   if (access === 'always') return [{ key, sql }];
+  const instead = insteadOf(state, plan.model, field, plan.alias);
+  if (instead !== null) return [{ key, sql: `case when ${access.when} then ${sql} else ${instead} end` }];
   state.hasMarkers = true;
   return [
     { key, sql: `case when ${access.when} then ${sql} end` },

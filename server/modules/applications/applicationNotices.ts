@@ -5,18 +5,19 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
-import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
+import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { peopleInTalk } from '#server/services/applications/peopleInTalk.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 export const applicationNews = [
   follower(
     'ApplicationStatusChanged',
     'notification',
-    'The applicant, and those who work on it: changeApplicationStatus, of what is no decision; the latter of a decision that is taken back after it was told, too',
+    'The applicant, and those who work on it: changeApplicationStatus, of what is no decision; of what is handed in, the admins too; those who work on it of a decision that is taken back after it was told, too',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       // A decision is told when it can't be undone any more (`DecisionTold`), to whom it concerns and to all others alike.
@@ -25,6 +26,7 @@ export const applicationNews = [
       // Nobody hears of the end of what they have not heard of.
       if (isTakenBack && !(await wasTold(tx, application.id))) return;
       const kind = 'changeApplicationStatus';
+      if (payload.from === 'draft') return tellHandedIn(tx, context, application);
       if (!isTakenBack) await tell(tx, context, { people: [application.applicantId], kind, application });
       await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
     },
@@ -32,13 +34,15 @@ export const applicationNews = [
   follower(
     'DecisionTold',
     'notification',
-    'The applicant, and those who work on it: approvalApplication or denialApplication',
+    'The applicant, and those who work on it and have not stepped aside: approvalApplication or denialApplication',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
       const kind = newsOf(payload.status);
       await tell(tx, context, { people: [application.applicantId], kind, application });
-      await tell(tx, context, { people: await openReadersOf(tx, context, application), kind, application });
+      const aside = new Set(await steppedAside(tx, application));
+      const readers = await openReadersOf(tx, context, application);
+      await tell(tx, context, { people: readers.filter((id) => !aside.has(id)), kind, application });
     },
   ),
   follower(
@@ -74,12 +78,39 @@ export const applicationNews = [
   ),
 ];
 
+/** Somebody hears of each that comes in: the organisation's admins, where its funnel has none of its own. */
+async function tellHandedIn(tx: Tx, context: RequestContext, application: ApplicationRow): Promise<void> {
+  await tell(tx, context, { people: [application.applicantId], kind: 'changeApplicationStatus', application });
+  const funnel = await loadFunnel(tx, application.funnelId);
+  const admins = application.funnelAdmins.length > 0 ? application.funnelAdmins : await organisationAdmins(tx);
+  const people = [...admins, ...(await openReadersOf(tx, context, application))];
+  await tellPeople(tx, context, {
+    people: people.filter((id) => id !== application.applicantId),
+    type: 'changeApplicationStatus',
+    notice: {
+      text: 'application.handedIn',
+      name: application.startupName,
+      words: [funnel?.programName, funnel?.name].filter(Boolean).join(' – '),
+    },
+    url: `/application/${application.id}/review`,
+  });
+}
+
 /** Whether the applicant has learnt of the last decision: it stands in the history that they see. */
 async function wasTold(tx: Tx, application: string): Promise<boolean> {
   const { rows } = await sql<{ is_internal: boolean }>`
     select is_internal from application_activity where application_id = ${application} and kind = 'decided'
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0]?.is_internal === false;
+}
+
+/** Whoever knows the applicant does not judge it, and is not told what came of it; admins of the funnel are. */
+async function steppedAside(tx: Tx, { id, funnelAdmins }: ApplicationRow): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct evaluator_id as id from evaluation where application_id = ${id} and status = 'declined'`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id).filter((person) => !funnelAdmins.includes(person));
 }
 
 function newsOf(status: string) {

@@ -16,6 +16,7 @@ import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
 import { guardDecidedRound, guardRound } from './moving/guardRound.ts';
+import { moveEnded } from './moving/takeBackMove.ts';
 import { waitingChanged } from './waiting/waitingChanged.ts';
 
 /** What writing applications, funnels, forms and feedback brings with it. */
@@ -26,7 +27,15 @@ export const applicationWrites = {
     Program: deriveProgram,
   },
   hooks: {
-    Application: [guardDecision, guardRound, guardDecidedRound, applicationChanged, applicationMoved, waitingChanged],
+    Application: [
+      guardDecision,
+      guardRound,
+      guardDecidedRound,
+      applicationChanged,
+      applicationMoved,
+      moveEnded,
+      waitingChanged,
+    ],
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
     EvaluationAssignation: [guardRound, assignationChanged],

@@ -7,6 +7,7 @@ import { type EntityModel, fieldOf } from '#server/entities/catalogue/EntityCata
 import { ForbiddenError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldValue } from '../entityJson.ts';
 import { fieldAccess, isNeverRead, readableRows } from '../fieldAccess.ts';
+import { insteadOf } from '../insteadOf.ts';
 import type { PlanState } from '../PlanState.ts';
 import { assertMayFilter } from './assertMayFilter.ts';
 import { isWantedValue } from './filterSize.ts';
@@ -181,7 +182,10 @@ export function guardedValue(
   const access = fieldAccess(state, model, field, alias);
   if (access === 'never') throw ForbiddenError.because('mayNotFilter', { field: field.name });
   const value = fieldValue(state, model, field, alias);
-  return { value, when: access === 'always' ? null : access.when };
+  if (access === 'always') return { value, when: null };
+  const instead = insteadOf(state, model, field, alias);
+  if (instead !== null) return { value: `(case when ${access.when} then ${value} else ${instead} end)`, when: null };
+  return { value, when: access.when };
 }
 
 function asList(value: unknown): readonly unknown[] {

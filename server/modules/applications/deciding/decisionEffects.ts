@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
-import { type DecisionTrace, keepTrace, timeOfWrites, UNDO_MINUTES } from './decisionTrace.ts';
+import { type DecisionTrace, keepTrace, loadTrace, timeOfWrites, UNDO_MINUTES } from './decisionTrace.ts';
 import { foundStartup } from './foundStartup.ts';
 import { tellDecision } from './tellDecision.ts';
 
@@ -35,17 +35,18 @@ function waitedSince({ waitingSince, decisionTrace }: StoredRow): string | null 
 export async function holdBackAnew({ tx }: FollowScope, before: StoredRow, after: StoredRow): Promise<void> {
   const isHeldBack = after.untold === true || after.status === 'delay_rejected';
   if (!isHeldBack || before.status !== after.status || before.tellAt === after.tellAt) return;
-  const { undoableUntil } = after;
-  await holdBack(tx, after, typeof undoableUntil === 'string' ? Date.parse(undoableUntil) : 0);
+  const trace = await loadTrace(tx, after.id);
+  await holdBack(tx, after, trace === null ? 0 : Date.parse(trace.at) + UNDO_MINUTES * 60_000);
 }
 
-/** Nobody is told while the decision can be undone, and not before the day that was chosen. */
+/** Nobody is told within the time to undo, and not before the day that was chosen; until they are, it can be undone. */
 async function holdBack(tx: Tx, { id, status, tellAt }: StoredRow, earliest: number): Promise<void> {
   const chosen = typeof tellAt === 'string' ? Date.parse(tellAt) : null;
   // A rejection with delay that names no day waits for somebody to name one.
   if (status === 'delay_rejected' && chosen === null) return;
   const at = new Date(Math.max(status === 'rejected' ? 0 : (chosen ?? 0), earliest)).toISOString();
-  await sql`update application set untold = ${status !== 'delay_rejected'}, tell_at = ${at}::timestamptz
+  await sql`update application set untold = ${status !== 'delay_rejected'}, tell_at = ${at}::timestamptz,
+      undoable_until = case when undoable_until is null then null else ${at}::timestamptz end
     where id = ${id}`.execute(tx);
 }
 

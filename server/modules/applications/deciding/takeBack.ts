@@ -30,8 +30,9 @@ export async function takeBack(scope: FollowScope, before: StoredRow, after: Sto
     await dropStartup(scope, after, trace);
 }
 
-/** Whether the time in which the decision can be undone is not over. */
-export function isUndoable({ undoableUntil }: StoredRow, now: Date): boolean {
+/** Whether the decision can still be undone: a rejection with delay that names no day yet is told on none. */
+export function isUndoable({ undoableUntil, status, tellAt }: StoredRow, now: Date): boolean {
+  if (status === 'delay_rejected' && typeof tellAt !== 'string') return true;
   return typeof undoableUntil === 'string' && Date.parse(undoableUntil) > now.getTime();
 }
 

@@ -8,6 +8,7 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { type NewMail, queueMail } from '#server/platform/mail/mail.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { issueOneTimeToken } from '#server/services/auth/oneTimeTokens.ts';
+import { takeBackMove } from '../moving/takeBackMove.ts';
 import { acceptanceMail, recipientOf, rejectionMail } from './decisionMails.ts';
 import { keepTrace, loadTrace } from './decisionTrace.ts';
 import { inviteTeam } from './inviteTeam.ts';
@@ -20,6 +21,7 @@ export async function tellDecision(scope: FollowScope, id: string): Promise<void
   if (application === null) return;
   const mail =
     application.status === 'accepted' ? await welcome(scope, application) : await refusal(scope, application);
+  await takeBackMove(tx, id);
   if (mail !== null) await queueMail(tx, mail);
   const waited = Boolean((await loadTrace(tx, id))?.waitingSince);
   await keepTrace(tx, id, null);

@@ -13,11 +13,11 @@ import { readerIn } from '#server/platform/texts/textReader.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
-import { mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
-import { takeBackNews } from '#server/services/people/takeBackNews.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
 import { roundLetter } from './roundLetter.ts';
+import { MOVED, mailsOfMove, takeBackMove } from './takeBackMove.ts';
 
 /** A draft that is begun stands in its first round from the start: nobody has moved it. */
 export const applicationMoved: WriteHook = async ({ before, after }, { tx, context }) => {
@@ -31,8 +31,6 @@ export const applicationMoved: WriteHook = async ({ before, after }, { tx, conte
     byRule: false,
   });
 };
-
-const textKey = 'application.moved';
 
 export const moveNews = [
   follower(
@@ -55,7 +53,7 @@ export const moveNews = [
     'Of a later round: the applicant, after ten minutes by mail too (the round’s own, where it has one), and those who work on it; of an earlier one nobody, and what was unread or has not left is taken back',
     async ({ payload }, scope) => {
       const [to, from] = [await roundOf(scope.tx, payload.round), await roundOf(scope.tx, payload.from)];
-      await takeBack(scope, payload.application);
+      await takeBackMove(scope.tx, payload.application);
       if (to !== null && to.position > (from?.position ?? 0))
         await tellOf(scope, payload.application, { ...to, id: payload.round });
     },
@@ -79,7 +77,7 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
   if (application === null) return;
   const url = `/application/${id}/activities`;
   const toldIn = (language: string) => ({
-    notice: { text: textKey, name: application.startupName, words: textIn(round.names, language, round.name) } as const,
+    notice: { text: MOVED, name: application.startupName, words: textIn(round.names, language, round.name) } as const,
     url,
   });
   const people = [application.applicantId, ...(await openReadersOf(tx, context, application))];
@@ -91,10 +89,10 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
   const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
   const letter = await roundLetter(tx, context, { application: id, round: round.id });
   if (letter !== null) {
-    await queueMail(tx, { ...letter, notBefore }, `${mailsOf(id)}${uuidv7()}`);
+    await queueMail(tx, { ...letter, notBefore }, `${mailsOfMove(id)}${uuidv7()}`);
     return;
   }
-  const later = { id: mailsOf(id), notBefore };
+  const later = { id: mailsOfMove(id), notBefore };
   for (const [language, readers] of languages) {
     const applicants = readers.filter((reader) => reader === application.applicantId);
     await mailPeople(tx, context, { ...toldIn(language), people: applicants, later });
@@ -108,12 +106,4 @@ async function languagesOf(tx: Tx, tenant: Tenant, people: readonly unknown[]): 
     select id, language from "user" where id = any(${wanted}::text[]) order by id`.execute(tx);
   const readers = Map.groupBy(rows, ({ language }) => readerIn(language, tenant).language);
   return new Map([...readers].map(([language, found]) => [language, found.map(({ id }) => id)]));
-}
-
-const mailsOf = (application: string): string => `moved/${application}/`;
-
-/** Where it was moved to before is not where it stands; who has read of it has read it. */
-async function takeBack({ tx }: FollowScope, id: string): Promise<void> {
-  await withdrawMailsOf(tx, mailsOf(id));
-  await takeBackNews(tx, { texts: [textKey], url: `/application/${id}/activities` });
 }

@@ -61,3 +61,17 @@ it('tells nobody who shares out to themselves, nor of nothing', async () => {
   expect(await bell('ev2')).toHaveLength(1);
   expect(await bell('admin')).toEqual([]);
 });
+
+it('is taken back when all is handed in, decided or closed: nobody is called to what is done', async () => {
+  const decide = 'mutation ($id: ID!) { decideApplication(applicationId: $id, action: reject) { _id } }';
+  for (const at of [1, 2, 3, 4, 5, 6])
+    expect((await server.ask('admin', decide, { id: `many-${at}` })).errors).toBeUndefined();
+  expect(await bell('ev2')).toHaveLength(1);
+  // Of the last one, ev1's is handed in, and ev2's goes with its decision.
+  const update = 'mutation ($id: ID!) { updateEvaluation(id: $id, input: { status: submitted }) { _id } }';
+  const [last] = await rows(sql`select id from evaluation where application_id = 'many-7' and evaluator_id = 'ev1'`);
+  expect((await server.ask('admin', update, { id: last?.id })).errors).toBeUndefined();
+  expect([await bell('ev1'), (await mails()).length]).toEqual([[], 1]);
+  expect((await server.ask('admin', decide, { id: 'many-7' })).errors).toBeUndefined();
+  expect([await bell('ev2'), await mails()]).toEqual([[], []]);
+});

@@ -5,9 +5,9 @@ import type { TranslatedText } from '#domain/forms/FormElement.ts';
 import { type DomainEvent, type FollowScope, followerOfAll } from '#server/platform/context/followers.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
-import { mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
-import { takeBackNews } from '#server/services/people/takeBackNews.ts';
+import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { mailsOfGiven, pageOfGiven, takeBackGiven } from '#server/services/tasks/givenScoring.ts';
 
 type Assigned = DomainEvent<'EvaluationAssigned'>;
 
@@ -76,13 +76,12 @@ async function workOf(events: readonly Assigned[], { tx }: FollowScope): Promise
 
 async function tell({ tx, context }: FollowScope, work: Work, isOneByOne: boolean): Promise<void> {
   const { evaluator, round, mailAt } = work;
-  const url = `/applications/scoring?round=${round}`;
+  const url = pageOfGiven(round);
   const told = { people: [evaluator], notice: noticeOf(work, readerIn(work.language, context.tenant).language), url };
   // What was said of fewer is replaced while nobody has read it.
-  await takeBackNews(tx, { texts: ['evaluation.given', 'evaluation.givenUntil'], url, people: [evaluator] });
+  await takeBackGiven(tx, evaluator, round);
   await tellPeople(tx, context, { ...told, type: 'changeApplicationStatus' });
-  const id = `scoring/${round}/${evaluator}/`;
-  await withdrawMailsOf(tx, id);
+  const id = mailsOfGiven(evaluator, round);
   // What is shared out in portions, or passed on by hand one after the other, leaves as one mail.
   const soon = new Date(context.now().getTime() + (isOneByOne ? DAY_MS : SOON_MS));
   const at = mailAt !== null && new Date(mailAt) < soon ? new Date(mailAt) : soon;

@@ -312,6 +312,28 @@ export const ToldOnADay: Story = {
     await says('The applicant is told')({ canvasElement });
   },
 };
+export const UndoableUntilADay: Story = {
+  render: () => <UndoLine application={onADay} until={onADay.tellAt} />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/^You can undo this until January 3, 2099/)).toBeVisible();
+    await expect(body.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+const withoutDay = {
+  ...application,
+  status: 'delay_rejected',
+  tellAt: null,
+  undoableUntil: '2026-01-01T10:42:00Z',
+} as const;
+export const UndoableWithoutADay: Story = {
+  render: () => <DecisionBar application={withoutDay} onDecided={done} />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(body.queryByText(/^You can undo this until/)).toBeNull();
+  },
+};
 export const UndoableRightToLeft: Story = {
   render: () => <UndoLine application={accepted} until="2099-01-01T10:42:00Z" />,
   ...rightToLeft,

@@ -65,9 +65,14 @@ function Bar({ application, onAsk, children }: BarProps) {
   useHotkeys(isOpen ? actions.map((action) => [keyOf[action], () => onAsk(action)]) : []);
   if (!mayDecide) return null;
   const { undoableUntil, tellAt } = application;
-  const isUndoable = undoableUntil && Date.parse(undoableUntil) > now;
+  const isUndoable = Boolean(undoableUntil && Date.parse(undoableUntil) > now);
+  // A rejection with delay that names no day is told on none.
+  const isWithoutDay = application.status === 'delay_rejected' && !tellAt && Boolean(undoableUntil);
   const isToBeTold = !isUndecided(application.status) && tellAt && Date.parse(tellAt) > now;
-  if (isUndoable || isToBeTold) return <UndoLine application={application} until={isUndoable ? undoableUntil : null} />;
+  if (isUndoable || isToBeTold || isWithoutDay) {
+    const until = isUndoable ? (undoableUntil ?? null) : null;
+    return <UndoLine application={application} until={until} isUndoable={isUndoable || isWithoutDay} />;
+  }
   if (!isOpen) return null;
   return (
     <section className={classes.bar} ref={standsAtFoot} aria-label={t('decide.title')}>
