@@ -26,11 +26,21 @@ const MAX_SESSIONS = 1000;
 
 /** Every session of an event by start, free or not: from its dates, else from its start to its end. */
 export function eventSessions(plan: SessionPlan, zoneOfTenant: string): readonly TimeSpan[] {
-  const dates = plan.oneOnOneDates?.length ? plan.oneOnOneDates : [{ start: plan.startTime, end: plan.endTime }];
-  const opened = take(hoursOfDates(dates, plan.timezone || zoneOfTenant), MAX_SESSIONS);
+  const opened = take(openedBy(plan, zoneOfTenant), MAX_SESSIONS);
   const rhythm = { length: plan.duration || null, pause: plan.timeslotIncrement ?? 0 };
   const spans = rhythm.length === null ? apart(opened) : unionOf(opened);
   return take(layOut(spans, rhythm), MAX_SESSIONS).map(tellSpan);
+}
+
+/** Whether a session lies within the dates of an event, whatever its own length and the rhythm of the others. */
+export function liesWithin(plan: SessionPlan, zoneOfTenant: string, session: Span): boolean {
+  const opened = unionOf(take(openedBy(plan, zoneOfTenant), MAX_SESSIONS));
+  return opened.some(({ from, to }) => from <= session.from && session.to <= to);
+}
+
+function openedBy(plan: SessionPlan, zoneOfTenant: string): Iterable<Span> {
+  const dates = plan.oneOnOneDates?.length ? plan.oneOnOneDates : [{ start: plan.startTime, end: plan.endTime }];
+  return hoursOfDates(dates, plan.timezone || zoneOfTenant);
 }
 
 /** Made one by one, so that a plan of a thousand years costs no more than the sessions that are taken of it. */

@@ -47,7 +47,11 @@ interface Said {
  * Whose registrations these are; those of other events are nobody's. Who holds conversations of the event knows who came to
  * their own: the other hosts say so of theirs.
  */
-async function registrantsOf(tx: Tx, eventId: string, { registrations, reader }: Said): Promise<readonly string[]> {
+export async function registrantsOf(
+  tx: Tx,
+  eventId: string,
+  { registrations, reader }: Said,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ person: string }>`select a.registrant_id as person from event_attendee a
     where a.event_id = ${eventId} and a.id = any(${registrations}::text[]) and (
       not exists (select from one_on_one_event o where o.event_id = a.event_id and o.host_id = ${reader})

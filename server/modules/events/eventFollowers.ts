@@ -7,6 +7,7 @@ import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isOfSessions } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
+import { tellHandedOver, tellPublished } from './places/tellHosts.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
 import { moveSessions } from './sessions/moveSessions.ts';
 import { tellAppointments } from './sessions/tellAppointments.ts';
@@ -15,16 +16,11 @@ export const eventFollowers = [
   follower(
     'EventPublished',
     'notification',
-    'Hosts: meetingScheduledStaff, and by mail with the appointment',
-    async ({ payload: { event: id, hosts } }, { tx, context }) => {
-      const event = await loadEvent({ tx }, id);
+    'Hosts: meetingScheduledStaff, and by mail with the appointment; those who were told that it is called off, that it is not after all, and what is unread of that is taken back; who holds conversations has them in their calendar again',
+    async ({ payload: { event: id, hosts } }, scope) => {
+      const event = await loadEvent(scope, id);
       // What is over is published for those who look it up: nobody has anything to come to.
-      if (event === null || isOver(event, context.now())) return;
-      const notice = { text: 'event.hosting', name: String(event.title), at: textOrNull(event.startTime) } as const;
-      const told = { people: hosts, notice, url: `/events/${id}` };
-      await tellPeople(tx, context, { ...told, type: 'meetingScheduledStaff' });
-      if (isOfSessions(context, event)) return;
-      await mailAppointments({ tx, context }, event, { ...told, method: 'REQUEST' });
+      if (event !== null && !isOver(event, scope.context.now())) await tellPublished(scope, event, hosts);
     },
   ),
   follower(
@@ -73,29 +69,6 @@ export const eventFollowers = [
   ),
 ];
 
-interface Hosts {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-async function tellHandedOver(
-  { tx, context }: FollowScope,
-  event: StoredRow,
-  { added, removed }: Hosts,
-): Promise<void> {
-  const named = { name: String(event.title), at: textOrNull(event.startTime) };
-  const url = `/events/${event.id}`;
-  const hosting = { people: added, notice: { text: 'event.hosting', ...named } as const, url };
-  const ended = { people: removed, notice: { text: 'event.hostingEnded', ...named } as const, url };
-  await tellPeople(tx, context, { ...hosting, type: 'meetingScheduledStaff' });
-  await tellPeople(tx, context, { ...ended, type: 'meetingDeleted' });
-  if (isOfSessions(context, event)) return;
-  await mailAppointments({ tx, context }, event, { ...hosting, method: 'REQUEST' });
-  const coming = idsIn(event.participants);
-  const people = removed.filter((id) => !coming.includes(id));
-  await mailAppointments({ tx, context }, event, { ...ended, people, method: 'CANCEL' });
-}
-
 /** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
 async function tellMoved({ tx, context }: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
   const moved = { name: String(event.title), at: textOrNull(event.startTime) };
@@ -113,6 +86,7 @@ async function tellMoved({ tx, context }: FollowScope, event: StoredRow, hosts: 
 /** What nobody can hope for any more once the event is called off. */
 const promises = [
   'event.hosting',
+  'event.hostingAgain',
   'event.invited',
   'event.invitedWaiting',
   'event.invitedSessions',

@@ -4,6 +4,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { countMinutes } from '#server/services/booking/countMinutes.ts';
 import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { countingOn } from './eventRules.ts';
 import { tellOfRegistrations, tellOfSessions } from './eventSeats.ts';
 
@@ -24,11 +25,10 @@ export const followEvent: WriteHook = async ({ before, after }, { tx }) => {
   if (isCalledOff || before.ignoreHourAllocation !== after.ignoreHourAllocation) await countHoursOf(tx, after.id);
 };
 
-/** Who is told that the event is called off is told if it is not after all. */
+/** Who is told that the event is called off is told if it is not after all, hosts too. */
 async function noteCalledOff(tx: Tx, before: StoredRow): Promise<void> {
-  await sql`update incubator_event set called_off_to_ids = ${countingOn(before)}::text[] where id = ${before.id}`.execute(
-    tx,
-  );
+  const told = [...new Set([...countingOn(before), ...idsIn(before.hosts)])];
+  await sql`update incubator_event set called_off_to_ids = ${told}::text[] where id = ${before.id}`.execute(tx);
 }
 
 /** Both sides of each are locked first: an event that is called off beside another one waits for it, and not each for the other. */

@@ -12,6 +12,7 @@ import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
 import { announceAwaited, restorePlaces } from './places/holdAgain.ts';
 import { keptFollowers } from './places/keptFollowers.ts';
 import { followRegistration, lockEventOf } from './places/takingOff.ts';
+import { releaseSessions } from './sessions/lostSessions.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
 
@@ -34,6 +35,7 @@ export const eventsModule: ServerModule = {
         guardArchive,
         followEvent,
         restorePlaces,
+        releaseSessions,
         announceEvent,
         followPlaces,
         announceAwaited,

@@ -50,3 +50,18 @@ it('an event that is put on again asks anew for what is missing: times of its ho
   await server.change(draft, { status: 'draft' });
   expect(await openTasks(id, draft)).toEqual(['admin hostAssignation 2', 'mentor availEventSpecific 1']);
 });
+
+it('hosts of conversations whose dates are given have no hours to give, nor once they are given', async () => {
+  const oneOnOneDates = [{ start: inHours(30), end: inHours(31) }];
+  const planned = { eventType: 'ONE_ON_ONE', duration: 20, hosts: ['mentor', 'staff'] };
+  const given = await server.event({ ...planned, oneOnOneDates });
+  const later = await server.event({ ...planned, title: 'Clinic' });
+  expect(await openTasks(given, later)).toEqual(['mentor availEventSpecific 2', 'staff availEventSpecific 2']);
+  expect(await server.rows(sql`select distinct name from task where task_type = 'availEventSpecific'`)).toEqual([
+    { name: 'Clinic' },
+  ]);
+  await server.change(later, { oneOnOneDates, status: 'published' });
+  expect(await openTasks(given, later)).toEqual([]);
+  const ofHours = await server.event({ ...planned, oneOnOneDates, availability: { method: 'calendar' } });
+  expect(await openTasks(ofHours)).toEqual(['mentor availEventSpecific 1', 'staff availEventSpecific 1']);
+});

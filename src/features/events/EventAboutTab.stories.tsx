@@ -13,7 +13,8 @@ export default meta;
 
 type Story = StoryObj<typeof EventAboutTab>;
 
-const about = (more: object = {}, place: number | null = null) => ({
+type Noted = 'REGISTERED' | 'ATTENDED' | 'NO_SHOW';
+const about = (more: object = {}, place: number | null = null, noted: Noted | null = null) => ({
   EventAbout: {
     data: {
       incubatorEvent: {
@@ -43,6 +44,7 @@ const about = (more: object = {}, place: number | null = null) => ({
         ...more,
       },
       eventWaitingPlace: place,
+      eventAttendees: { results: noted === null ? [] : [{ _id: 'a1', status: noted }] },
     },
   },
   MyCalendar: { data: { myCalendar: [] as object[] } },
@@ -149,6 +151,10 @@ export const OneOnOne: Story = {
   },
 };
 export const Registered: Story = { parameters: { answers: about({ participants: [{ _id: 'u1' }] }) } };
+export const NotCome: Story = {
+  parameters: { answers: about({ participants: [{ _id: 'u1' }] }, null, 'NO_SHOW') },
+  play: async ({ canvas }) => expect(await canvas.findByText('You did not come')).toBeVisible(),
+};
 export const Full: Story = {
   parameters: {
     answers: {

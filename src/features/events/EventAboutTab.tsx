@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withScheme } from '#domain/text/webLink.ts';
 import { whereText } from '#domain/text/whereText.ts';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { listOf } from '#src/ui/i18n/listOf.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -24,13 +25,21 @@ const besides = [
 
 /** What an event is about, and the way to take part. */
 export function EventAboutTab({ recordId }: { readonly recordId: string }) {
-  const { data, error, refetch } = useQuery(graphqlQuery(EventAboutDocument, { id: recordId }));
+  const { user } = useSession();
+  const own = { event: { IS: recordId }, registrant: { IS: user?._id ?? '' } };
+  const { data, error, refetch } = useQuery(graphqlQuery(EventAboutDocument, { id: recordId, own }));
   useLiveQuery('IncubatorEvent', queriesOf(EventAboutDocument).queryKey, ...besides);
+  // What the host says of who came.
+  useLiveQuery('EventAttendee', queriesOf(EventAboutDocument).queryKey);
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (
     <div className={classes.parts}>
-      <EventRegistration event={event} waitingPlace={data.eventWaitingPlace ?? null} />
+      <EventRegistration
+        event={event}
+        waitingPlace={data.eventWaitingPlace ?? null}
+        noted={data.eventAttendees.results[0]?.status}
+      />
       <Paper withBorder radius="lg" p="md" className={classes.text}>
         <Description event={event} />
         <Links event={event} />

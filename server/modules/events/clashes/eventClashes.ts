@@ -50,7 +50,7 @@ export function eventClashes(context: RequestContext, eventId: string, change: P
 }
 
 /** The events that are changed or made, as they are and as they would be. */
-async function changedBy(
+export async function changedBy(
   { tx, context }: WriteScope,
   event: StoredRow,
   { input, following, repetition }: PlannedEventChange,

@@ -45,6 +45,12 @@ export const activityFollowers = [
     ({ actor, payload: { event, people } }, scope) => note(scope, event, { action: 'takenOff', people, actor }),
   ),
   follower(
+    'EventSessionsLost',
+    'record',
+    'The activity feed says whose sessions cannot be held, and by whose change',
+    ({ actor, payload: { event, people } }, scope) => note(scope, event, { action: 'takenOff', people, actor }),
+  ),
+  follower(
     'EventAttendanceTaken',
     'record',
     'The activity feed says who came and who did not, and who has said so',

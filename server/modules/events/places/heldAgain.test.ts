@@ -66,7 +66,7 @@ describe('an event that is put on again', () => {
       'mail mia@t1.test REQUEST',
       'mail sam@t1.test REQUEST',
       'mentor event.heldAgain',
-      'staff event.hosting',
+      'staff event.hostingAgain',
     ]);
   });
 
@@ -224,7 +224,21 @@ describe('conversations of an event that is put on again', () => {
       'mail dana@t1.test REQUEST',
       'mail sam@t1.test REQUEST',
       'mail sam@t1.test REQUEST',
-      'staff event.hosting',
+      'staff event.hostingAgain',
+    ]);
+  });
+
+  it('are read by their hosts to take place after all, whether any is booked or not', async () => {
+    const id = await conversations();
+    await server.change(id, { hosts: ['staff', 'mentor'] });
+    await callOff(id);
+    await server.change(id, { status: 'published' });
+    expect((await server.told()).filter((line) => /staff|sam@|mentor|mia@/.test(line))).toEqual([
+      'mail mia@t1.test alone',
+      'mail sam@t1.test REQUEST',
+      'mail sam@t1.test REQUEST',
+      'mentor event.hostingAgain',
+      'staff event.hostingAgain',
     ]);
   });
 

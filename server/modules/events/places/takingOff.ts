@@ -6,6 +6,7 @@ import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
+import { registrantsOf } from '../attendance.ts';
 import { refuseSessions } from '../eventRegistration.ts';
 import { isOpen } from '../eventRules.ts';
 import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders } from '../eventSeats.ts';
@@ -46,6 +47,7 @@ export const lockEventOf: LockFirst = async (tx, registration) => {
 /** A registration that is called off gives its place back; one that is taken back takes one, where there is one. */
 export const followRegistration: WriteHook = async ({ before, after, noted }, scope) => {
   if (before === null || after === null || before.status === after.status) return;
+  await guardAttendance(scope, before, after);
   const [wasOff, isOff] = [before.status, after.status].map((status) => status === 'EVENT_CANCELLED');
   if (wasOff === isOff) return followAttendance(after, scope, noted);
   const event = await loadEvent(scope, String(after.event));
@@ -53,6 +55,17 @@ export const followRegistration: WriteHook = async ({ before, after, noted }, sc
   const isTold = isOff ? await takeOff(scope, event, [String(after.registrant)]) : await takeBack(scope, event, after);
   if (isTold) noted?.add('status');
 };
+
+const said = ['ATTENDED', 'NO_SHOW'];
+
+/** Who holds conversations of the event says who came to their own, and takes back only what is said of those. */
+async function guardAttendance({ tx, context }: FollowScope, before: StoredRow, after: StoredRow): Promise<void> {
+  const isOfAttendance = [before, after].some(({ status }) => said.includes(String(status)));
+  if (!isOfAttendance) return;
+  const asked = { registrations: [after.id], reader: context.principal?.id ?? '' };
+  const own = await registrantsOf(tx, String(after.event), asked);
+  if (own.length === 0) throw ConflictError.because('attendanceOfOthers');
+}
 
 async function followAttendance({ event, registrant, status }: StoredRow, scope: FollowScope, noted?: Set<string>) {
   if (status !== 'ATTENDED' && status !== 'NO_SHOW') return;

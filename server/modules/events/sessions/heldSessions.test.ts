@@ -78,6 +78,26 @@ it('a host says who came to their own conversations, and nothing of those of the
   expect(await states()).toEqual(['cof1 ATTENDED', 'cof2 ATTENDED']);
 });
 
+it('no host says so of the conversations of others by the state of a registration either', async () => {
+  await begin();
+  await say('mentor', ['cof1']);
+  const all = await registrations();
+  const idOf = (person: string) => all.find((one) => one.person === person)?.id;
+  const set = (reader: string, person: string, status: string) =>
+    server.ask(
+      reader,
+      'mutation ($id: ID!, $status: EventRegistrationStatus!) { updateEventAttendee(id: $id, input: { status: $status }) { _id } }',
+      { id: idOf(person), status },
+    );
+  const refused = await set('staff', 'cof2', 'ATTENDED');
+  expect(refused.errors?.[0]?.extensions?.reason).toBe('attendanceOfOthers');
+  expect((await set('staff', 'cof2', 'REGISTERED')).errors?.[0]?.extensions?.reason).toBe('attendanceOfOthers');
+  expect(await states()).toEqual(['cof1 REGISTERED', 'cof2 NO_SHOW']);
+  expect((await set('staff', 'cof1', 'ATTENDED')).errors).toBeUndefined();
+  expect((await set('admin', 'cof2', 'ATTENDED')).errors, 'an organiser who holds none').toBeUndefined();
+  expect(await states()).toEqual(['cof1 ATTENDED', 'cof2 ATTENDED']);
+});
+
 it('nobody leaves a conversation that has begun, or of which it is said who came', async () => {
   await begin();
   const leave = () =>
@@ -137,8 +157,10 @@ it('says in the bell, too, which conversation is called off and takes place afte
     `staff event.cancelled ${time} Cora One`,
   ]);
   await server.change(event, { status: 'published' });
-  expect((await read()).filter((line) => line.includes('heldAgain'))).toEqual([
+  expect(await read()).toEqual([
     `cof1 event.heldAgain ${time} Sam Staff`,
     `cof2 event.heldAgain ${time} Mia Mentor`,
+    `mentor event.hostingAgain ${time} Dana Two`,
+    `staff event.hostingAgain ${time} Cora One`,
   ]);
 });

@@ -44,7 +44,10 @@ function isPossible({ context }: FollowScope, event: StoredRow, { host, startTim
   );
 }
 
-function isWithin(event: StoredRow, { startTime, endTime }: Pick<BookedSession, 'startTime' | 'endTime'>): boolean {
+export function isWithin(
+  event: StoredRow,
+  { startTime, endTime }: Pick<BookedSession, 'startTime' | 'endTime'>,
+): boolean {
   const from = typeof event.startTime === 'string' ? Date.parse(event.startTime) : Number.NEGATIVE_INFINITY;
   const to = typeof event.endTime === 'string' ? Date.parse(event.endTime) : Number.POSITIVE_INFINITY;
   return from <= Date.parse(startTime) && Date.parse(endTime) <= to;
@@ -73,12 +76,20 @@ async function isHeldAgain(
   }
 }
 
-async function askAnew(tx: Tx, event: string, lost: readonly BookedSession[]): Promise<void> {
+/** Gives the places of those back who have lost their conversation, and asks them for another time. */
+export async function askAnew(tx: Tx, event: string, lost: readonly BookedSession[]): Promise<void> {
   if (lost.length === 0) return;
   const people = lost.map(({ person }) => person);
   await freePlaces(tx, event, people);
-  await sql`delete from one_on_one_event where id = any(${lost.map(({ id }) => id)}::text[])`.execute(tx);
+  const ids = lost.map(({ id }) => id);
+  const { rows } = await sql<{ startup: string | null }>`delete from one_on_one_event where id = any(${ids}::text[])
+    returning startup_id as startup`.execute(tx);
+  await countMinutes(
+    tx,
+    rows.map(({ startup }) => startup),
+  );
   await keepInvited(tx, event, people);
+  await tellOfSessions(tx, event);
 }
 
 async function startupsOf(tx: Tx, event: string): Promise<ReadonlyMap<string, string | null>> {

@@ -11,7 +11,7 @@ export const openedTasks = [
   follower(
     'EventHostsChosen',
     'task',
-    'New hosts of one-on-one sessions: availEventSpecific; where coaching hours count availEventCoaching, to those without weekly hours',
+    'New hosts of one-on-one sessions whose dates are not given: availEventSpecific; where coaching hours count availEventCoaching, to those without weekly hours',
     ({ payload: { event, added } }, scope) => askForTimes(scope, event, added),
   ),
   follower(
@@ -30,16 +30,33 @@ export const openedTasks = [
 ];
 
 async function askForTimes({ tx, context }: FollowScope, event: string, people: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ type: string; hours: string | null; start: Date | string | null }>`
-    select event_type as type, availability ->> 'type' as hours, start_time as start from incubator_event
-    where id = ${event}`.execute(tx);
-  const [found] = rows;
-  if (found?.type !== 'ONE_ON_ONE' || people.length === 0) return;
+  if (people.length === 0) return;
+  const found = await plannedTimes(tx, event);
+  if (found?.type !== 'ONE_ON_ONE' || found.hasDates) return;
   const isOfWeeks = found.hours === 'coaching';
   const type = isOfWeeks ? 'availEventCoaching' : 'availEventSpecific';
   const asked = isOfWeeks ? await withoutWeeklyHours(tx, people) : people;
   const dueDate = found.start === null ? usualDueDate(context) : new Date(found.start).toISOString();
-  await openTask(tx, context, { type, people: asked, dueDate, url: `/events/${event}` });
+  await openTask(tx, context, { type, name: found.title, people: asked, dueDate, url: `/events/${event}` });
+}
+
+interface PlannedTimes {
+  readonly type: string;
+  readonly title: string;
+  readonly hours: string | null;
+  readonly start: Date | string | null;
+  /** Whoever plans the event has given its dates: hosts have none to give. */
+  readonly hasDates: boolean;
+}
+
+/** What is known of the times of an event; null where it is gone. */
+export async function plannedTimes(tx: Tx, event: string): Promise<PlannedTimes | null> {
+  const { rows } = await sql<PlannedTimes>`
+    select event_type as type, title, availability ->> 'type' as hours, start_time as start,
+      coalesce(availability ->> 'method' <> 'calendar', true)
+        and jsonb_array_length(coalesce(one_on_one_dates, '[]'::jsonb)) > 0 as "hasDates"
+    from incubator_event where id = ${event}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** An event of coaching hours takes those of every week: whoever gives some has nothing to add. */

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventStep } from '#domain/events/eventSteps.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { inputOf } from '#src/forms/formValues.ts';
+import { type FormValues, inputOf } from '#src/forms/formValues.ts';
 import { RecordForm } from '#src/forms/RecordForm.tsx';
 import { type RecordChange, useRecordForm } from '#src/screens/form/useRecordForm.ts';
 import type { RecordData } from '#src/screens/screenModules.ts';
@@ -11,6 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { EventClashes } from './clashes/EventClashes.tsx';
 import { UpdateEventSeriesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
+import { useAskBeforeGivingBack } from './useAskBeforeGivingBack.ts';
 import { useAskBeforeTelling } from './useAskBeforeTelling.ts';
 
 export type SeriesScope = 'one' | 'following';
@@ -54,7 +55,13 @@ export function StepForm({ event, step, scope = 'one', onSaved }: StepFormProps)
     },
   });
   const isReady = form && validate && initial;
-  const goesOn = useAskBeforeTelling(event, scope === 'following');
+  const isOfSeries = scope === 'following';
+  const goesOn = useAskBeforeTelling(event, isOfSeries);
+  const givesBack = useAskBeforeGivingBack(event);
+  const changeOf = (values: FormValues) => ({
+    input: form && initial ? inputOf(form, values, initial, record.data ?? null) : {},
+    following: isOfSeries,
+  });
   return (
     <Paper withBorder radius="lg" p="lg">
       {loadError && !initial && <FailedState error={loadError} onRetry={() => void record.refetch()} />}
@@ -71,19 +78,9 @@ export function StepForm({ event, step, scope = 'one', onSaved }: StepFormProps)
           isSaving={save.isPending}
           failure={save.error}
           onSubmit={async (values) => {
-            if (await goesOn(values)) save.mutate(values);
+            if ((await goesOn(values)) && (await givesBack(changeOf(values)))) save.mutate(values);
           }}
-          tools={(values) =>
-            withClashes.has(step) && (
-              <EventClashes
-                event={event}
-                change={{
-                  input: inputOf(form, values, initial, record.data ?? null),
-                  following: scope === 'following',
-                }}
-              />
-            )
-          }
+          tools={(values) => withClashes.has(step) && <EventClashes event={event} change={changeOf(values)} />}
         />
       )}
     </Paper>

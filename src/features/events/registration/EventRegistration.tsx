@@ -7,10 +7,10 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import classes from '../EventAboutTab.module.css';
-import type { EventAboutQuery } from '../events.gen.ts';
+import type { EventAboutQuery, EventRegistrationStatus } from '../events.gen.ts';
 import { EventSlots } from './EventSlots.tsx';
 import { OverlapNote } from './OverlapNote.tsx';
-import { type RegistrationState, registrationState } from './registrationState.ts';
+import { attendanceSaid, type RegistrationState, registrationState } from './registrationState.ts';
 import { useAskToLeave } from './useAskToLeave.ts';
 import { type RegistrationChange, useRegistration } from './useRegistration.ts';
 
@@ -20,17 +20,19 @@ interface EventRegistrationProps {
   readonly event: AboutEvent;
   /** The reader's place on the waiting list. */
   readonly waitingPlace: number | null;
+  /** How the reader's registration stands, where there is one. */
+  readonly noted?: EventRegistrationStatus | undefined;
 }
 
 /** When an event is, and the way to take part: a place, one on the waiting list, or a time for a conversation. */
-export function EventRegistration({ event, waitingPlace }: EventRegistrationProps) {
+export function EventRegistration({ event, waitingPlace, noted }: EventRegistrationProps) {
   const { user, rights } = useSession();
   const state = registrationState(event, user?._id ?? '', new Date(), waitingPlace !== null);
   const hasSlots =
     event.eventType === 'ONE_ON_ONE' && rights !== null && isFeatureEnabled(rights.features, 'oneOnOneEvents');
   return (
     <>
-      <Registration {...{ event, state, hasSlots }} place={waitingPlace} />
+      <Registration {...{ event, state, hasSlots, noted }} place={waitingPlace} />
       {!hasSlots && (state === 'open' || state === 'full') && <OverlapNote event={event} />}
       {hasSlots && (state === 'open' || state === 'registered') && (
         <EventSlots eventId={event._id} hosts={event.hosts.map(({ _id }) => _id)} />
@@ -52,7 +54,7 @@ function changeIn(state: RegistrationState, hasSlots: boolean, hasBegun: boolean
 /** How soon a page that stays open knows that the event has begun. */
 const REFRESH_MS = 15_000;
 
-interface RegistrationProps {
+interface RegistrationProps extends Pick<EventRegistrationProps, 'noted'> {
   readonly event: AboutEvent;
   readonly state: RegistrationState;
   readonly place: number | null;
@@ -60,7 +62,7 @@ interface RegistrationProps {
   readonly hasSlots: boolean;
 }
 
-function Registration({ event, state, place, hasSlots }: RegistrationProps) {
+function Registration({ event, state, place, hasSlots, noted }: RegistrationProps) {
   const { t } = useTranslation('programme');
   const now = useNow(REFRESH_MS);
   const hasBegun = Boolean(event.startTime) && Date.parse(event.startTime ?? '') <= now;
@@ -84,12 +86,14 @@ function Registration({ event, state, place, hasSlots }: RegistrationProps) {
           </strong>
         )}
         <span className={classes.note} role="status">
-          {state === 'waiting' ? t('events.state.waiting', { place }) : t(`events.state.${state}`)}
+          {state === 'waiting'
+            ? t('events.state.waiting', { place })
+            : t(`events.state.${attendanceSaid(state, noted) ?? state}`)}
         </span>
         {(state === 'open' || state === 'registered') && !hasSlots && typeof event.placesLeft === 'number' && (
           <span className={classes.note}>{t('events.placesLeft', { number: event.placesLeft })}</span>
         )}
-        {state === 'registered' && <Reminder startTime={event.startTime} />}
+        {state === 'registered' && !attendanceSaid(state, noted) && <Reminder startTime={event.startTime} />}
         {event.noOfWaiting > 0 && (
           <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrationState } from './registrationState.ts';
+import { attendanceSaid, registrationState } from './registrationState.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
 const event = {
@@ -39,5 +39,13 @@ describe('taking part in an event', () => {
   it('waits for publishing and ends with a cancellation', () => {
     expect(stateOf({ status: 'draft' })).toBe('draft');
     expect(stateOf({ status: 'cancelled' }, 'guest')).toBe('cancelled');
+  });
+
+  it('is what was noted once it is said who came, also when it is over', () => {
+    expect(attendanceSaid('registered', 'ATTENDED')).toBe('came');
+    expect(attendanceSaid('over', 'NO_SHOW')).toBe('missed');
+    expect(attendanceSaid('registered', 'REGISTERED')).toBeNull();
+    expect(attendanceSaid('cancelled', 'ATTENDED')).toBeNull();
+    expect(attendanceSaid('open', undefined)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { EventRegistrationStatus } from '../events.gen.ts';
+
 interface RegisteredEvent {
   readonly status: string;
   readonly isArchived: boolean;
@@ -37,4 +39,14 @@ export function registrationState(
   if (isWaiting) return 'waiting';
   if (isMine(event.hosts)) return 'host';
   return typeof event.capacity === 'number' && event.noOfBookings >= event.capacity ? 'full' : 'open';
+}
+
+/** Once it is said whether somebody came, that is what is to be known of their registration; null before, and of who has none. */
+export function attendanceSaid(
+  state: RegistrationState,
+  noted: EventRegistrationStatus | null | undefined,
+): 'came' | 'missed' | null {
+  if (state !== 'registered' && state !== 'over' && state !== 'archived') return null;
+  if (noted === 'ATTENDED') return 'came';
+  return noted === 'NO_SHOW' ? 'missed' : null;
 }

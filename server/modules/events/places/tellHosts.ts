@@ -1,0 +1,60 @@
+/** What those learn who host an event. */
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+import { takeBackNews } from '#server/services/people/takeBackNews.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { isOfSessions } from '../eventRules.ts';
+import { mailAppointments } from '../sessions/mailAppointments.ts';
+import { findSessions } from '../sessions/sessionCalendar.ts';
+import { tellAppointments } from '../sessions/tellAppointments.ts';
+
+/** Those who were told that the event is called off hear that it is not after all, with the conversations that they hold. */
+export async function tellPublished(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
+  const { tx, context } = scope;
+  const calledOff = new Set(idsIn(event.calledOffTo));
+  const again = hosts.filter((id) => calledOff.has(id));
+  const first = hosts.filter((id) => !calledOff.has(id));
+  const named = { name: String(event.title), at: textOrNull(event.startTime) };
+  const url = `/events/${event.id}`;
+  await takeBackNews(tx, { texts: ['event.cancelled'], url, name: named.name, people: again });
+  const type = 'meetingScheduledStaff';
+  const fresh = { people: first, notice: { text: 'event.hosting', ...named } as const, url };
+  const kept = { people: again, notice: { text: 'event.hostingAgain', ...named } as const, url };
+  await tellPeople(tx, context, { ...fresh, type });
+  await tellAppointments(scope, event, { ...kept, type });
+  await mailAppointments(scope, event, { ...kept, method: 'REQUEST' });
+  // Who is to hold conversations is written of each as it is booked; of those that are booked already, now.
+  const people = isOfSessions(context, event) ? await holdersAmong(scope, event, first) : first;
+  await mailAppointments(scope, event, { ...fresh, people, method: 'REQUEST' });
+}
+
+async function holdersAmong(scope: FollowScope, event: StoredRow, people: readonly string[]): Promise<string[]> {
+  const holders = new Set((await findSessions(scope, event.id)).map(({ host }) => host));
+  return people.filter((id) => holders.has(id));
+}
+
+interface Hosts {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export async function tellHandedOver(
+  { tx, context }: FollowScope,
+  event: StoredRow,
+  { added, removed }: Hosts,
+): Promise<void> {
+  const named = { name: String(event.title), at: textOrNull(event.startTime) };
+  const url = `/events/${event.id}`;
+  const hosting = { people: added, notice: { text: 'event.hosting', ...named } as const, url };
+  const ended = { people: removed, notice: { text: 'event.hostingEnded', ...named } as const, url };
+  await tellPeople(tx, context, { ...hosting, type: 'meetingScheduledStaff' });
+  await tellPeople(tx, context, { ...ended, type: 'meetingDeleted' });
+  if (isOfSessions(context, event)) return;
+  await mailAppointments({ tx, context }, event, { ...hosting, method: 'REQUEST' });
+  const coming = idsIn(event.participants);
+  const people = removed.filter((id) => !coming.includes(id));
+  await mailAppointments({ tx, context }, event, { ...ended, people, method: 'CANCEL' });
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

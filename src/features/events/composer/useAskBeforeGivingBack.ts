@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
+import { EventSessionsLostDocument, type EventSessionsLostQueryVariables } from './composer.gen.ts';
+import type { EventPlan } from './eventPlanQuery.ts';
+
+type Change = EventSessionsLostQueryVariables['change'];
+
+/**
+ * Asks before a change takes the host or the date from sessions that people have booked: they are given back and both sides
+ * are told at once. Resolves to whether it goes on; what cannot be asked about is not saved either.
+ */
+export function useAskBeforeGivingBack(event: EventPlan): (change: Change) => Promise<boolean> {
+  const { t } = useTranslation('programme');
+  const client = useQueryClient();
+  const messageOf = useErrorMessage();
+  return async (change) => {
+    // In a series another date may have bookings where this one has none.
+    const isBooked = (event.noOfBookings ?? 0) > 0 || change.following === true;
+    if (event.status !== 'published' || event.eventType !== 'ONE_ON_ONE' || !isBooked) return true;
+    try {
+      const asked = graphqlQuery(EventSessionsLostDocument, { eventId: event._id, change });
+      const { eventSessionsLost: count } = await client.fetchQuery({ ...asked, staleTime: 0 });
+      if (count === 0) return true;
+      return await askConfirmation({
+        title: t('events.sessionsLost.title'),
+        message: t('events.sessionsLost.message', { count }),
+        confirmLabel: t('events.sessionsLost.confirm'),
+        dismissLabel: t('events.sessionsLost.dismiss'),
+        isDestructive: true,
+      });
+    } catch (error) {
+      showToast({ kind: 'error', message: messageOf(error) });
+      return false;
+    }
+  };
+}
