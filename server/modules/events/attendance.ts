@@ -76,13 +76,22 @@ async function mark(tx: Tx, eventId: string, people: readonly string[], status: 
       and status in ('REGISTERED', 'ATTENDED', 'NO_SHOW') and status <> ${status}
     returning registrant_id as id`.execute(tx);
   const ids = rows.map(({ id }) => id);
+  await markSessions(tx, eventId, { people: ids, status });
+  return ids;
+}
+
+/** The sessions that these people have booked stand as their registrations do, and count for the hours of their startups. */
+export async function markSessions(
+  tx: Tx,
+  eventId: string,
+  { people, status }: { readonly people: readonly string[]; readonly status: string },
+): Promise<void> {
   const { rows: sessions } = await sql<{ startup: string | null }>`update one_on_one_event
     set status = ${status}, version = version + 1, updated_at = clock_timestamp()
-    where event_id = ${eventId} and booked_by_id = any(${ids}::text[]) and status <> 'EVENT_CANCELLED'
+    where event_id = ${eventId} and booked_by_id = any(${people}::text[]) and status <> 'EVENT_CANCELLED'
     returning startup_id as startup`.execute(tx);
   await countMinutes(
     tx,
     sessions.map(({ startup }) => startup),
   );
-  return ids;
 }

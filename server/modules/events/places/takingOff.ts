@@ -6,7 +6,7 @@ import { announce } from '#server/platform/context/announce.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { registrantsOf } from '../attendance.ts';
+import { markSessions, registrantsOf } from '../attendance.ts';
 import { refuseSessions } from '../eventRegistration.ts';
 import { isOpen } from '../eventRules.ts';
 import { freePlaces, freeSeats, leaveWaiting, seatPeople, tellReaders } from '../eventSeats.ts';
@@ -68,6 +68,7 @@ async function guardAttendance({ tx, context }: FollowScope, before: StoredRow, 
 }
 
 async function followAttendance({ event, registrant, status }: StoredRow, scope: FollowScope, noted?: Set<string>) {
+  await markSessions(scope.tx, String(event), { people: [String(registrant)], status: String(status) });
   if (status !== 'ATTENDED' && status !== 'NO_SHOW') return;
   const [came, missed] = status === 'ATTENDED' ? [[String(registrant)], []] : [[], [String(registrant)]];
   await announce(scope, 'EventAttendanceTaken', { event: String(event), came, missed });

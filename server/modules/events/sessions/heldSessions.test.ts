@@ -70,12 +70,20 @@ async function say(host: string, came: readonly string[]) {
   );
 }
 
+const sessionStates = async () => {
+  const rows = await server.rows<{ line: string }>(
+    sql`select booked_by_id || ' ' || status as line from one_on_one_event where event_id = ${event} order by 1`,
+  );
+  return rows.map(({ line }) => line);
+};
+
 it('a host says who came to their own conversations, and nothing of those of the others', async () => {
   await begin();
   await say('staff', ['cof1']);
   expect(await states()).toEqual(['cof1 ATTENDED', 'cof2 REGISTERED']);
   await say('mentor', ['cof2']);
   expect(await states()).toEqual(['cof1 ATTENDED', 'cof2 ATTENDED']);
+  expect(await sessionStates(), 'what they have booked').toEqual(['cof1 ATTENDED', 'cof2 ATTENDED']);
 });
 
 it('no host says so of the conversations of others by the state of a registration either', async () => {

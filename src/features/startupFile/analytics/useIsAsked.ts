@@ -15,5 +15,7 @@ export function useIsAsked(startupId: string, from: string | null): boolean {
   if (from === null) return false;
   const periods = data?.pendingDataForms.results;
   // Until that is known the link is believed.
-  return periods?.some((asked) => (asked.from ?? monthBefore(dayOf(timeZone, new Date(asked.date))).from) === from) ?? true;
+  return (
+    periods?.some((asked) => (asked.from ?? monthBefore(dayOf(timeZone, new Date(asked.date))).from) === from) ?? true
+  );
 }
