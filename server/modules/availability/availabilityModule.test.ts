@@ -62,7 +62,9 @@ describe('a week that is saved', () => {
   it('takes the place of what was, and leaves hours of another kind alone', async () => {
     await server.ask(
       'mentor',
-      'mutation { createRecurringAvailability(input: { weekday: MONDAY, startTime: "07:00", endTime: "08:00", recurrence: MONTHLY }) { _id } }',
+      'mutation ($weekday: Weekday!) { createRecurringAvailability(input: { weekday: $weekday, startTime: "07:00", endTime: "08:00", recurrence: MONTHLY }) { _id } }',
+      // Of another day than those that are looked at, whatever day it is today.
+      { weekday: weekdayOf(day(3)) },
     );
     const kept = "select id from recurring_availability where recurrence = 'WEEKLY' order by id";
     const ids = () =>

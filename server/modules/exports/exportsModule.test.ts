@@ -233,7 +233,7 @@ describe('an export', () => {
         values ('red', 'a2', 'Mine', 'fu1', 'under_review', '{red-mentor}'), ('red', 'a3', 'Looked after', 'fu1', 'under_review', '{}')`.execute(
         tx,
       );
-      await sql`update application set startup_id = 's7' where id = 'a3'`.execute(tx);
+      await sql`update application set startup_id = 's7', status = 'accepted' where id = 'a3'`.execute(tx);
     });
     const reader = await server.signIn('mentor@red.test');
     const { json } = await server.graphql('{ applications { totalCount } }', { token: reader });
