@@ -37,4 +37,12 @@ describe('a request for a meeting that is answered', () => {
     const declined = await made('cof1', 60);
     expect(await hears('cof1', 'MeetingRequest', () => answer('mentor', declined, 'DECLINE'))).toBe(true);
   });
+
+  it('is called off on the pages of both sides', async () => {
+    const { data } = await answer('mentor', await made('cof1', 90), 'ACCEPT');
+    const id = data?.answerMeetingRequest?.session?._id;
+    const cancel = () =>
+      server.ask('mentor', 'mutation ($id: ID!) { cancelSession(sessionId: $id) { status } }', { id });
+    expect(await hears('cof1', 'CoachingSession', cancel)).toBe(true);
+  });
 });

@@ -11,6 +11,7 @@ import { CellValue } from '../cells/CellValue.tsx';
 import { RecordPicture, withoutPicture } from '../cells/RecordPicture.tsx';
 import { useFormatContext } from '../cells/useFormatContext.ts';
 import { valueAt } from '../cells/valueAt.ts';
+import { useLiveList } from '../live/useLiveList.ts';
 import type { RecordData } from '../screenModules.ts';
 import { cardLink, cardQuery, type QueryCardProps } from './cardQuery.ts';
 import classes from './DashboardScreen.module.css';
@@ -19,6 +20,8 @@ import classes from './DashboardScreen.module.css';
 export function ListCard({ card, document, recordId }: QueryCardProps) {
   const { t } = useTranslation(['spec', 'screens']);
   const { data, error, refetch } = useQuery(cardQuery(card, document, recordId));
+  // What one is to come to, or to do, may be taken back by others while the home is open.
+  useLiveList(card.entity);
   const title = t(card.labelKey);
   const rows = data?.results;
   const all = card.link && rows && rows.length > 0 && (

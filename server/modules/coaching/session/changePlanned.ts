@@ -4,6 +4,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { noteChange } from '#server/services/activity/noteChange.ts';
 import { announceSession } from '../announceCoaching.ts';
 import { countHours, followSession } from '../coachingWrites.ts';
@@ -28,6 +29,7 @@ export async function changePlanned(
   const change = { entity: model.name, before, after: await loadStored(tx, model, sessionId) };
   const scope = writeScope(specCatalog, context, tx);
   await noteChange(tx, context, change);
+  await emit(tx, { topic: 'CoachingSession.updated', payload: { id: sessionId } });
   await followSession(change, scope);
   await countHours(change, scope);
   await announceSession(change, scope);
