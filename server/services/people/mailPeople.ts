@@ -7,6 +7,7 @@ import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
 import { readerIn, type TextReader } from '#server/platform/texts/textReader.ts';
+import { isWritten } from './isReached.ts';
 
 export interface MailNews {
   /** Feature switch that these mails depend on; none for what is always written, as the news of an application. */
@@ -42,7 +43,7 @@ export interface CalendarNews {
   readonly organizer?: { readonly name: string; readonly email: string };
 }
 
-/** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed. */
+/** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed, but of those who apply. */
 export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews): Promise<void> {
   const { tenant } = context;
   if (news.feature !== undefined && tenant.features.switches[news.feature] !== true) return;
@@ -55,7 +56,7 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     timezone: string | null;
   }>`
     select id, email, trim(first_name || ' ' || coalesce(last_name, '')) as name, language, timezone from "user"
-    where id = any(${wanted}::text[]) and lower(status) = 'active' and validated`.execute(tx);
+    where id = any(${wanted}::text[]) and ${isWritten(news.feature === undefined)}`.execute(tx);
   for (const { id, email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
     const zone = timezone || tenant.timezone;

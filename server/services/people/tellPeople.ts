@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
+import { isTold } from './isReached.ts';
 import { notify } from './notify.ts';
 
 export interface News {
@@ -19,7 +20,7 @@ export async function tellPeople(tx: Tx, context: RequestContext, { people, ...n
   const wanted = [...new Set(people)].filter((id) => typeof id === 'string' && id !== context.principal?.id);
   if (wanted.length === 0) return;
   const { rows } = await sql<{ id: string }>`
-    select id from "user" where id = any(${wanted}::text[]) and lower(status) = 'active'`.execute(tx);
+    select id from "user" where id = any(${wanted}::text[]) and ${isTold}`.execute(tx);
   if (rows.length === 0) return;
   await notify(tx, context.tenant, { userIds: rows.map((row) => row.id), ...news });
 }
