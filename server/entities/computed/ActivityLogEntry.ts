@@ -1,9 +1,9 @@
+import { stateChange } from '#domain/activity/stateChange.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { entities } from '#server/generated/entities.gen.ts';
 import { textKeys } from '#server/platform/texts/localeTexts.ts';
 import { MOST_READERS, remembered } from '#server/platform/texts/remembered.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
-import { stateChange } from '#server/services/activity/stateChange.ts';
 import type { ComputedField } from './ComputedField.ts';
 
 /** How the reader calls each kind of record (under an empty name) and its fields. */

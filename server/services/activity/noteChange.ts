@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stateChange } from '#domain/activity/stateChange.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -6,7 +7,6 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { noteActivity } from './noteActivity.ts';
 import { recordName } from './recordName.ts';
-import { stateChange } from './stateChange.ts';
 
 /** A record before and after somebody wrote it; null is that there was none, or is none any more. */
 export interface NotedChange {
