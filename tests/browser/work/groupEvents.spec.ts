@@ -100,7 +100,7 @@ test('two places, three people: who comes too late waits, moves up and is told, 
   await first.reload();
   await says(first, 'No event matches your search');
   await first.goto(composer.event);
-  await says(first, 'This event is over');
+  await says(first, 'You came');
   await hasEnded([staff, ...everybody]);
 });
 
