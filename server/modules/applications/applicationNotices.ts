@@ -62,8 +62,10 @@ export const applicationNews = [
           ? { text: 'application.asked', name: application.startupName }
           : noticeOf({ kind, application });
         const told = { notice, url: `/application/${application.id}/activities` };
-        await tellPeople(tx, context, { people: [application.applicantId], type: kind, ...told });
+        const reachedEarly = application.applicantId;
+        await tellPeople(tx, context, { people: [application.applicantId], reachedEarly, type: kind, ...told });
         await mailPeople(tx, context, {
+          reachedEarly,
           people: note.author_id === application.applicantId ? [] : [application.applicantId],
           lines: () => [note.body],
           ...told,
@@ -130,6 +132,7 @@ function tell(tx: Tx, context: RequestContext, { people, ...told }: Told): Promi
   const { kind, application } = told;
   return tellPeople(tx, context, {
     people,
+    reachedEarly: application.applicantId,
     type: kind,
     notice: noticeOf(told),
     url: `/application/${application.id}/activities`,

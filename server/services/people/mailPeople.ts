@@ -13,6 +13,8 @@ export interface MailNews {
   /** Feature switch that these mails depend on; none for what is always written, as the news of an application. */
   readonly feature?: 'emailEvents' | 'reminderEmails';
   readonly people: readonly unknown[];
+  /** Who of them is written to before they have confirmed their address: whoever has come to us, as applicants do. */
+  readonly reachedEarly?: string | null;
   readonly notice: Notice;
   /** Path of this site that it leads to. */
   readonly url: string;
@@ -43,7 +45,7 @@ export interface CalendarNews {
   readonly organizer?: { readonly name: string; readonly email: string };
 }
 
-/** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed, but of those who apply. */
+/** Writes to people what they are told here too, where the organisation wants such mails; addresses must be confirmed, but of who is reached early. */
 export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews): Promise<void> {
   const { tenant } = context;
   if (news.feature !== undefined && tenant.features.switches[news.feature] !== true) return;
@@ -56,7 +58,7 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     timezone: string | null;
   }>`
     select id, email, trim(first_name || ' ' || coalesce(last_name, '')) as name, language, timezone from "user"
-    where id = any(${wanted}::text[]) and ${isWritten(news.feature === undefined)}`.execute(tx);
+    where id = any(${wanted}::text[]) and ${isWritten(news.reachedEarly)}`.execute(tx);
   for (const { id, email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
     const zone = timezone || tenant.timezone;

@@ -11,6 +11,8 @@ export interface News {
   readonly type: string;
   readonly notice: Notice;
   readonly url: string;
+  /** Who of them is told before they have confirmed their address: whoever has come to us, as applicants do. */
+  readonly reachedEarly?: string | null;
   /** The request for a meeting that it wants an answer to. */
   readonly meetingRequest?: string | undefined;
 }
@@ -20,7 +22,7 @@ export async function tellPeople(tx: Tx, context: RequestContext, { people, ...n
   const wanted = [...new Set(people)].filter((id) => typeof id === 'string' && id !== context.principal?.id);
   if (wanted.length === 0) return;
   const { rows } = await sql<{ id: string }>`
-    select id from "user" where id = any(${wanted}::text[]) and ${isTold}`.execute(tx);
+    select id from "user" where id = any(${wanted}::text[]) and ${isTold(news.reachedEarly)}`.execute(tx);
   if (rows.length === 0) return;
   await notify(tx, context.tenant, { userIds: rows.map((row) => row.id), ...news });
 }

@@ -52,6 +52,7 @@ export const interviewNews = [
 interface Told {
   readonly notice: Notice;
   readonly url: string;
+  readonly reachedEarly?: string | null;
 }
 
 /** What is a change to others is a new meeting to whoever hosts it from now on. */
@@ -60,11 +61,11 @@ function kindForHost({ change, isNewHost }: Interview): InterviewNews {
 }
 
 function newsOf(
-  { id, startupName: name }: ApplicationRow,
+  { id, startupName: name, applicantId: reachedEarly }: ApplicationRow,
   { change, startTime: at, hostName: host }: Interview,
   kind = change as InterviewNews,
 ): Told {
-  return { notice: { text: `application.${kind}`, name, at, host }, url: `/application/${id}/meeting` };
+  return { notice: { text: `application.${kind}`, name, at, host }, url: `/application/${id}/meeting`, reachedEarly };
 }
 
 /** Whoever is not its host any more may not read the application either. */

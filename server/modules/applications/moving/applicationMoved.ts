@@ -83,8 +83,12 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
   const people = [application.applicantId, ...(await openReadersOf(tx, context, application))];
   // A notice keeps the round as it is called: each reads it as their language calls it.
   const languages = await languagesOf(tx, context.tenant, people);
+  const reachedEarly = application.applicantId;
   for (const [language, readers] of languages)
-    await tellPeople(tx, context, { ...toldIn(language), people: readers, type: 'changeApplicationStatus' });
+    await tellPeople(tx, context, {
+      ...toldIn(language),
+      ...{ people: readers, reachedEarly, type: 'changeApplicationStatus' },
+    });
   // Whoever drops an application in the wrong column has time to put it back before anything leaves.
   const notBefore = new Date(context.now().getTime() + UNDO_MINUTES * 60_000).toISOString();
   const letter = await roundLetter(tx, context, { application: id, round: round.id });
@@ -95,7 +99,7 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
   const later = { id: mailsOfMove(id), notBefore };
   for (const [language, readers] of languages) {
     const applicants = readers.filter((reader) => reader === application.applicantId);
-    await mailPeople(tx, context, { ...toldIn(language), people: applicants, later });
+    await mailPeople(tx, context, { ...toldIn(language), people: applicants, reachedEarly, later });
   }
 }
 
