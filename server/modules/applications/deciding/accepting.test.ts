@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 import { type ApplicationServer, problems, save, startApplicationServer } from '../testing/applicationServer.ts';
+import { decide, newApplicants, tell, undo } from '../testing/newApplicants.ts';
 
 let server: ApplicationServer;
 
@@ -15,39 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const decide = `mutation ($id: ID!, $action: DecisionAction!, $tellAt: DateTime) {
-  decideApplication(applicationId: $id, action: $action, tellAt: $tellAt) { status undoableUntil startup { _id name } } }`;
-const undo = 'mutation ($id: ID!) { undoDecision(applicationId: $id) { status decision startup { _id } } }';
+const { act, applied, mailsTo } = newApplicants(() => server);
 
-const tell = 'mutation ($id: ID!) { tellDecision(applicationId: $id) { _id } }';
-
-let people = 0;
-
-/** An application of somebody who applies for the first time. */
-async function applied(startupName: string, values = sql`website = website`): Promise<{ id: string; user: string }> {
-  people += 1;
-  const user = `applicant${people}`;
-  await server.rows(sql`insert into "user" (tenant_id, id, first_name, last_name, email, status, category, role_id, startups_ids, password_hash)
-    values ('t1', ${user}, 'Nia', 'New', ${`${user}@new.test`}, 'Active', 'other', 'r-Applicant', '{}', 'x')`);
-  const id = await server.handedIn(user, startupName);
-  await server.rows(sql`update application set founder_email = ${`${user}@new.test`}, ${values} where id = ${id}`);
-  return { id, user };
-}
-
-const act = async (text: string, variables: Record<string, unknown>, user = 'admin') => {
-  const answer = await server.ask(user, text, variables);
-  expect(answer.errors).toBeUndefined();
-  return Object.values(answer.data ?? {})[0] as never as Record<string, never>;
-};
 const startupsOf = (name: string) =>
   server.rows(
     sql`select s.id, s.description, s.website, s.country, s.tagline, s.founded_year as founded, s.program_id as program from startup s where name = ${name}`,
   );
 const accountOf = (user: string) =>
   server.rows(sql`select role_id as role, category, startups_ids as startups from "user" where id = ${user}`);
-const mailsTo = (user: string) =>
-  server.rows(sql`select subject, text_body as text from mail
-    where recipient = ${`${user}@new.test`} and subject not like 'Confirm%'`);
 
 it('makes the startup of the application and its answers, with its founder, plan, tasks and first item', async () => {
   await server.rows(sql`insert into question (tenant_id, id, form_id, position, label, question_type, required)
@@ -229,40 +205,6 @@ it('keeps a startup that somebody has worked on', async () => {
   expect(await startupsOf('Touched')).toHaveLength(1);
   await act(decide, { id, action: 'accept' });
   expect(await startupsOf('Touched')).toHaveLength(1);
-});
-
-it('can be taken back until the day on which it is told, and that day can be brought forward', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  const set =
-    'mutation ($id: ID!, $tellAt: DateTime) { updateApplication(id: $id, input: { tellAt: $tellAt }) { _id } }';
-  for (const action of ['delay_reject', 'accept']) {
-    const { id, user } = await applied(`On a day ${action}`);
-    expect(await act(decide, { id, action, tellAt: later })).toMatchObject({ undoableUntil: later });
-    await act(set, { id, tellAt: tomorrow });
-    const kept = 'query ($id: ID!) { application(id: $id) { tellAt undoableUntil } }';
-    expect(await act(kept, { id })).toEqual({ tellAt: tomorrow, undoableUntil: tomorrow });
-    // It was decided hours ago.
-    await server.rows(sql`update application
-      set decision_trace = jsonb_set(decision_trace, '{at}', to_jsonb((now() - interval '5 hours')::text)) where id = ${id}`);
-    expect(await act(undo, { id })).toMatchObject({ status: 'ready_for_invitation', decision: null });
-    expect(await mailsTo(user)).toEqual([]);
-  }
-});
-
-it('can be taken back while a rejection with delay names no day', async () => {
-  const { id } = await applied('No day');
-  await act(decide, { id, action: 'delay_reject' });
-  await server.rows(sql`update application set undoable_until = now() - interval '1 second' where id = ${id}`);
-  expect(await act(undo, { id })).toMatchObject({ status: 'ready_for_invitation' });
-});
-
-it('can’t be taken back after ten minutes, and not by who may not decide', async () => {
-  const { id, user } = await applied('Late');
-  await act(decide, { id, action: 'reject' });
-  expect(problems(await server.ask(user, undo, { id }))).toBe('ForbiddenError');
-  await server.rows(sql`update application set undoable_until = now() - interval '1 second' where id = ${id}`);
-  expect(problems(await server.ask('admin', undo, { id }))).toBe('ConflictError');
 });
 
 it('gives a lead without an account one, with an invitation in its mail', async () => {
