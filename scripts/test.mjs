@@ -38,6 +38,8 @@ const reasons = [];
 const unsteady = [];
 /** With more failed files than these, the cause is not the noise of the machine. */
 const FILES_RUN_AGAIN = 5;
+/** What takes longer than these seconds is not run again: a whole run has to end within the time that CI gives it. */
+const SECONDS_RUN_AGAIN = 240;
 
 /** A check that is right or wrong as a whole. */
 function check(name, command, args) {
@@ -63,7 +65,12 @@ function suite(name, command, args, report, read) {
   process.stdout.write(`\n── ${name}\n`);
   const first = runSuite(command, args, report, read);
   nameLongest(first.seconds);
-  const isNoise = first.failed > 0 && first.files.length > 0 && first.files.length <= FILES_RUN_AGAIN;
+  const secondsAgain = first.files.reduce((sum, file) => sum + (first.seconds[file] ?? 0), 0);
+  const isNoise =
+    first.failed > 0 &&
+    first.files.length > 0 &&
+    first.files.length <= FILES_RUN_AGAIN &&
+    secondsAgain <= SECONDS_RUN_AGAIN;
   if (!isNoise) {
     reasons.push(...first.reasons);
     return count(name, first, started);

@@ -21,7 +21,11 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   const wasOff = before === null || before.status === 'cancelled';
   const isOff = after === null || after.status === 'cancelled';
   if (isOff && !wasOff) await announce(scope, 'EventNotHeld', { event });
-  else if (!isOff && before !== null) await announceHosts(before, after, scope, wasOff);
+  else if (!isOff && before !== null) {
+    await announceHosts(before, after, scope, wasOff);
+    if (!wasOff && isReplanned(before, after))
+      await announce(scope, 'EventReplanned', { event, hosts: idsIn(after.hosts) });
+  }
 };
 
 async function announceCancelled(before: StoredRow, version: number, scope: Parameters<WriteHook>[1]): Promise<void> {
@@ -71,8 +75,16 @@ async function announceHosts(
 const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'conferenceData'] as const;
 
 function isMoved(before: StoredRow, after: StoredRow): boolean {
-  const differs = (field: string) => JSON.stringify(before[field]) !== JSON.stringify(after[field]);
-  return whenAndWhere.some(differs) || isOnline(before) !== isOnline(after);
+  return whenAndWhere.some((field) => differs(before, after, field)) || isOnline(before) !== isOnline(after);
 }
+
+/** What the task of its hosts is made of. */
+const askedOfHosts = ['title', 'eventType', 'availability', 'oneOnOneDates'] as const;
+
+const isReplanned = (before: StoredRow, after: StoredRow): boolean =>
+  askedOfHosts.some((field) => differs(before, after, field));
+
+const differs = (before: StoredRow, after: StoredRow, field: string): boolean =>
+  JSON.stringify(before[field]) !== JSON.stringify(after[field]);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -21,7 +21,7 @@ import { waitingPlace } from './places/waitingPlace.ts';
 import { repeatEvent, repetitionDates } from './series/repeatEvent.ts';
 import { updateFollowing } from './series/updateFollowing.ts';
 import { daysWithoutHours } from './sessions/daysWithoutHours.ts';
-import { countLostSessions } from './sessions/lostSessions.ts';
+import { plannedLosses } from './sessions/lostSessions.ts';
 import { bookSlot } from './slotBooking.ts';
 import { withHosts } from './slotHosts.ts';
 import { waitForPlace } from './waitingList.ts';
@@ -40,7 +40,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
         eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),
         eventClashes: (_parent, { eventId, change }, context) => eventClashes(context, eventId, change),
-        eventSessionsLost: (_parent, { eventId, change }, context) => countLostSessions(context, eventId, change),
+        eventSessionsLost: (_parent, { eventId, change }, context) => plannedLosses(context, eventId, change),
         eventInvitees: (_parent, { eventId, invitees }, context) => previewInvitation(context, eventId, invitees),
       },
       Mutation: {

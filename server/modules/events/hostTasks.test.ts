@@ -65,3 +65,21 @@ it('hosts of conversations whose dates are given have no hours to give, nor once
   const ofHours = await server.event({ ...planned, oneOnOneDates, availability: { method: 'calendar' } });
   expect(await openTasks(ofHours)).toEqual(['mentor availEventSpecific 1', 'staff availEventSpecific 1']);
 });
+
+it('what hosts are asked for follows how the event is planned: its dates, its kind, its hours and its title', async () => {
+  const oneOnOneDates = [{ start: inHours(30), end: inHours(31) }];
+  const id = await server.event({ status: 'published', eventType: 'ONE_ON_ONE', duration: 20, hosts: ['mentor'] });
+  expect(await openTasks(id)).toEqual(['mentor availEventSpecific 1']);
+  await server.change(id, { title: 'Clinic' });
+  expect(await server.rows(sql`select name from task where task_type = 'availEventSpecific'`)).toEqual([
+    { name: 'Clinic' },
+  ]);
+  await server.change(id, { oneOnOneDates });
+  expect(await openTasks(id)).toEqual([]);
+  await server.change(id, { oneOnOneDates: [] });
+  expect(await openTasks(id)).toEqual(['mentor availEventSpecific 1']);
+  await server.change(id, { availability: { type: 'coaching' } });
+  expect(await openTasks(id)).toEqual(['mentor availEventCoaching 1']);
+  await server.change(id, { eventType: 'WORKSHOP' });
+  expect(await openTasks(id)).toEqual([]);
+});

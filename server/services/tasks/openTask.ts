@@ -38,13 +38,13 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
 }
 
 async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, people: readonly string[]): Promise<void> {
-  const { type, startup, dueDate, period, url } = task;
+  const { type, name, startup, dueDate, period, url } = task;
   const known = await openTaskAt(tx, task, people);
-  if (known !== null) return keepOpen(tx, context, known, { people, dueDate });
+  if (known !== null) return keepOpen(tx, context, known, { ...(name !== undefined && { name }), people, dueDate });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     // Each reads it in their own language; it is found and sorted by this one.
-    name: task.name ?? localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
+    name: name ?? localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
     dueDate,
     url,
     taskType: type,
@@ -80,20 +80,25 @@ async function openTaskAt(
   return rows[0]?.id ?? null;
 }
 
-/** Whoever is new comes to it; one that nobody has done in time has until the new date. */
+/** Whoever is new comes to it; one that nobody has done in time has until the new date; it is called as it is called now. */
 async function keepOpen(
   tx: Tx,
   context: RequestContext,
   task: string,
-  { people, dueDate }: { readonly people: readonly string[]; readonly dueDate: string },
+  { name, people, dueDate }: Pick<AutomaticTask, 'name' | 'dueDate'> & { readonly people: readonly string[] },
 ): Promise<void> {
   const before = await stateOf(tx, task);
   const due = before?.task.dueDate;
   const isLate = typeof due === 'string' && Date.parse(due) < context.now().getTime();
   const there = (await loadAssignees(tx, task)).map(({ userId }) => userId);
   const all = [...new Set([...there, ...people])];
-  if (all.length === there.length && !isLate) return;
+  const isRenamed = name !== undefined && name !== before?.task.name;
+  if (all.length === there.length && !isLate && !isRenamed) return;
   await replaceAssignees(tx, task, all);
-  await updateRow(tx, specCatalog.get('Task'), task, { isGroupTask: all.length > 1, ...(isLate && { dueDate }) });
+  await updateRow(tx, specCatalog.get('Task'), task, {
+    isGroupTask: all.length > 1,
+    ...(isLate && { dueDate }),
+    ...(isRenamed && { name }),
+  });
   await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));
 }

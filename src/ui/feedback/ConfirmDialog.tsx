@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Text } from '@mantine/core';
+import { Box, Button, List, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Confirmation } from './confirmations.ts';
 import { DialogActions } from './DialogActions.tsx';
@@ -15,7 +15,10 @@ interface ConfirmDialogProps {
   readonly onGone: (isConfirmed: boolean) => void;
 }
 
-/** One question with two answers; Escape and the close button mean "no". */
+/**
+ * One question with two answers; Escape and the close button mean "no". Where something is lost by "yes", it is "no" that
+ * Enter gives at first (WAI-ARIA, alert dialog).
+ */
 export function ConfirmDialog({ question, children, onAnswer, onGone }: ConfirmDialogProps) {
   const { modal, leave } = useLeaving();
   const answer = (isConfirmed: boolean): void => {
@@ -32,15 +35,34 @@ export function ConfirmDialog({ question, children, onAnswer, onGone }: ConfirmD
       closeButtonProps={{ 'aria-label': question.dismissLabel }}
     >
       {question.message && <Text mb="md">{question.message}</Text>}
+      {question.details && <Details lines={question.details} />}
       {children && <Box mb="md">{children}</Box>}
       <DialogActions>
-        <Button variant="default" onClick={dismiss}>
+        <Button {...(question.isDestructive && focused)} variant="default" onClick={dismiss}>
           {question.dismissLabel}
         </Button>
-        <Button data-autofocus {...(question.isDestructive ? { color: 'red' } : {})} onClick={() => answer(true)}>
+        <Button {...(question.isDestructive ? { color: 'red' } : focused)} onClick={() => answer(true)}>
           {question.confirmLabel}
         </Button>
       </DialogActions>
     </Modal>
+  );
+}
+
+const focused = { 'data-autofocus': true };
+
+/** So many are named; the message says how many there are. */
+const NAMED = 6;
+
+function Details({ lines }: { readonly lines: readonly string[] }) {
+  const named = lines.length > NAMED ? [...lines.slice(0, NAMED), '…'] : lines;
+  return (
+    <List size="sm" mb="md">
+      {named.map((line) => (
+        <List.Item key={line}>
+          <bdi>{line}</bdi>
+        </List.Item>
+      ))}
+    </List>
   );
 }

@@ -3,6 +3,8 @@ import { createStore } from '#src/data/createStore.ts';
 export interface Confirmation {
   readonly title: string;
   readonly message?: string;
+  /** What it is about, one by one. */
+  readonly details?: readonly string[];
   readonly confirmLabel: string;
   readonly dismissLabel: string;
   readonly isDestructive?: boolean;

@@ -50,15 +50,17 @@ const lost = async (input: object, user = 'admin') =>
   (
     await server.ask(
       user,
-      'query ($id: ID!, $change: PlannedEventChange!) { eventSessionsLost(eventId: $id, change: $change) }',
+      'query ($id: ID!, $change: PlannedEventChange!) { eventSessionsLost(eventId: $id, change: $change) { person host startTime } }',
       { id: event, change: { input } },
     )
   ).data?.eventSessionsLost;
 
 it('a host who is taken off holds none any more: both sides are told, here and in their calendars', async () => {
-  expect(await lost({ hosts: ['staff'] })).toBe(1);
-  expect(await lost({ hosts: ['staff', 'mentor', 'admin'] })).toBe(0);
-  expect(await lost({ title: 'Other' })).toBe(0);
+  expect(await lost({ hosts: ['staff'] })).toEqual([
+    { person: 'Dana Two', host: 'Mia Mentor', startTime: at(hour + 1.5) },
+  ]);
+  expect(await lost({ hosts: ['staff', 'mentor', 'admin'] })).toEqual([]);
+  expect(await lost({ title: 'Other' })).toEqual([]);
   expect(await lost({ hosts: ['staff'] }, 'cof1'), 'who may not change it').toBeUndefined();
   await server.change(event, { hosts: ['staff'] });
   expect(await booked()).toEqual(['cof1 staff']);
@@ -81,7 +83,7 @@ it('names the session that is cancelled, and its host', async () => {
 
 it('dates that move take the sessions with them that lie outside; one that still lies within stays', async () => {
   const oneOnOneDates = [between(hour + 1, hour + 3)];
-  expect(await lost({ oneOnOneDates })).toBe(1);
+  expect(await lost({ oneOnOneDates })).toHaveLength(1);
   await server.change(event, { oneOnOneDates });
   expect(await booked()).toEqual(['cof2 mentor']);
   const told = await server.told();
@@ -98,7 +100,7 @@ it('dates that move take the sessions with them that lie outside; one that still
 it('what has begun stays as it is', async () => {
   await server.rows(sql`update one_on_one_event set start_time = now() - interval '1 hour', end_time = now() - interval '30 minutes'
     where event_id = ${event} and host_id = 'mentor'`);
-  expect(await lost({ hosts: ['staff'] })).toBe(0);
+  expect(await lost({ hosts: ['staff'] })).toEqual([]);
   await server.change(event, { hosts: ['staff'] });
   expect(await booked()).toEqual(['cof1 staff', 'cof2 mentor']);
 });
@@ -111,4 +113,11 @@ it('of an event that is a draft again, whoever has lost a session so is asked fo
   expect(await booked()).toEqual(['cof1 staff']);
   expect(await places()).toEqual({ coming: ['cof1'], seats: 1 });
   expect(await server.told()).toContain('cof2 event.heldAgainSessions');
+});
+
+it('an event that becomes one for a group holds no conversations any more', async () => {
+  expect(await lost({ eventType: 'WORKSHOP' })).toHaveLength(2);
+  await server.change(event, { eventType: 'WORKSHOP' });
+  expect(await booked()).toEqual([]);
+  expect(await server.told()).toEqual(expect.arrayContaining(['cof1 event.sessionLost', 'cof2 event.sessionLost']));
 });

@@ -5,10 +5,11 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { writeScope } from '#server/entities/write/WriteScope.ts';
-import type { PlannedEventChange } from '#server/generated/resolvers.gen.ts';
+import type { LostSession, PlannedEventChange } from '#server/generated/resolvers.gen.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { changedBy } from '../clashes/eventClashes.ts';
 import { hostsOf, isOfSessions } from '../eventRules.ts';
 import { freePlaces } from '../eventSeats.ts';
@@ -30,20 +31,25 @@ export const releaseSessions: WriteHook = async ({ before, after }, scope) => {
   await giveSessionsBack(scope, after.id, await freePlaces(scope.tx, after.id, people));
 };
 
-/** How many booked sessions would be lost, in those that follow in the series too where they are changed as well. */
-export function countLostSessions(
+/** Booked sessions that would be lost, in those that follow in the series too where they are changed as well. */
+export function plannedLosses(
   context: RequestContext,
   eventId: string,
   change: PlannedEventChange,
-): Promise<number> {
+): Promise<readonly LostSession[]> {
   return previewManagedEvent(context, eventId, async (tx, event) => {
     const changed = await changedBy(writeScope(specCatalog, context, tx), event, change);
-    let count = 0;
+    const lost: BookedSession[] = [];
     for (const { before, after } of changed) {
       if (before?.status === 'published' && after.status === 'published')
-        count += (await lostSessions({ tx, context }, before, after)).length;
+        lost.push(...(await lostSessions({ tx, context }, before, after)));
     }
-    return count;
+    const named = lost.map(async ({ id, person, host, startTime, endTime }) => ({
+      ...{ _id: id, startTime, endTime },
+      person: (await nameOfUser(tx, person)) ?? '',
+      host: (await nameOfUser(tx, host)) ?? '',
+    }));
+    return (await Promise.all(named)).sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
   });
 }
 
@@ -54,12 +60,14 @@ async function lostSessions(
   after: StoredRow,
 ): Promise<readonly BookedSession[]> {
   const { context } = scope;
-  if (!isOfSessions(context, after)) return [];
+  if (!isOfSessions(context, before)) return [];
   const zone = context.tenant.timezone;
   const now = context.now().getTime();
   return (await findSessions(scope, after.id)).filter((session) => {
     if (Date.parse(session.startTime) <= now) return false;
     const [had, has] = [standingOf(before, session, zone), standingOf(after, session, zone)];
+    // One that has become another kind of event holds none at all.
+    if (!isOfSessions(context, after)) return true;
     const isAnew = before.status !== 'published';
     return ((isAnew || had.isHosted) && !has.isHosted) || ((isAnew || had.isInTime) && !has.isInTime);
   });

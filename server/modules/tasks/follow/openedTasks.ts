@@ -4,8 +4,9 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import type { Tx } from '#server/platform/db/database.ts';
 import { openTask } from '#server/services/tasks/openTask.ts';
 import { usualDueDate } from '#server/services/tasks/usualDueDate.ts';
+import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 
-export const hostTasks = ['availEventSpecific', 'availEventCoaching'];
+export const hostTasks = ['availEventSpecific', 'availEventCoaching'] as const;
 
 export const openedTasks = [
   follower(
@@ -18,26 +19,45 @@ export const openedTasks = [
     'EventHeldAgain',
     'task',
     'Hosts of one-on-one sessions who had not given times for it: availEventSpecific or availEventCoaching, as before',
+    ({ payload: { event, hosts } }, scope) => askForMissingTimes(scope, event, hosts),
+  ),
+  follower(
+    'EventReplanned',
+    'task',
+    'Its hosts: availEventSpecific or availEventCoaching is taken back where it is not asked for any more, asked for where it is by now, and called as the event is',
     async ({ payload: { event, hosts } }, scope) => {
-      const { rows } = await sql<{ person: string }>`select a.user_id as person
-        from task t join task_assignee a on a.task_id = t.id
-        where t.task_type = any(${hostTasks}::text[]) and t.url = ${`/events/${event}`} and a.done`.execute(scope.tx);
-      const given = new Set(rows.map(({ person }) => person));
-      const missing = hosts.filter((host) => !given.has(host));
-      await askForTimes(scope, event, missing);
+      const asked = taskOf(await plannedTimes(scope.tx, event));
+      const url = `/events/${event}`;
+      await withdrawTasks(scope, { types: hostTasks.filter((type) => type !== asked), url });
+      if (asked !== null) await askForMissingTimes(scope, event, hosts);
     },
   ),
 ];
 
+/** Asks those who have not given times for it before. */
+async function askForMissingTimes(scope: FollowScope, event: string, hosts: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ person: string }>`select a.user_id as person
+    from task t join task_assignee a on a.task_id = t.id
+    where t.task_type = any(${hostTasks}::text[]) and t.url = ${`/events/${event}`} and a.done`.execute(scope.tx);
+  const given = new Set(rows.map(({ person }) => person));
+  const missing = hosts.filter((host) => !given.has(host));
+  await askForTimes(scope, event, missing);
+}
+
 async function askForTimes({ tx, context }: FollowScope, event: string, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
   const found = await plannedTimes(tx, event);
-  if (found?.type !== 'ONE_ON_ONE' || found.hasDates) return;
-  const isOfWeeks = found.hours === 'coaching';
-  const type = isOfWeeks ? 'availEventCoaching' : 'availEventSpecific';
-  const asked = isOfWeeks ? await withoutWeeklyHours(tx, people) : people;
+  const type = taskOf(found);
+  if (found === null || type === null) return;
+  const asked = type === 'availEventCoaching' ? await withoutWeeklyHours(tx, people) : people;
   const dueDate = found.start === null ? usualDueDate(context) : new Date(found.start).toISOString();
   await openTask(tx, context, { type, name: found.title, people: asked, dueDate, url: `/events/${event}` });
+}
+
+/** What hosts are asked for; nothing where there are no conversations, or their dates are given. */
+function taskOf(planned: PlannedTimes | null): (typeof hostTasks)[number] | null {
+  if (planned?.type !== 'ONE_ON_ONE' || planned.hasDates) return null;
+  return planned.hours === 'coaching' ? 'availEventCoaching' : 'availEventSpecific';
 }
 
 interface PlannedTimes {
@@ -50,7 +70,7 @@ interface PlannedTimes {
 }
 
 /** What is known of the times of an event; null where it is gone. */
-export async function plannedTimes(tx: Tx, event: string): Promise<PlannedTimes | null> {
+async function plannedTimes(tx: Tx, event: string): Promise<PlannedTimes | null> {
   const { rows } = await sql<PlannedTimes>`
     select event_type as type, title, availability ->> 'type' as hours, start_time as start,
       coalesce(availability ->> 'method' <> 'calendar', true)

@@ -3,7 +3,7 @@ import { follower } from '#server/platform/context/followers.ts';
 import { withdrawFigures } from '#server/services/tasks/figureTasks.ts';
 import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 import { formTasks } from './movedTasks.ts';
-import { hostTasks, plannedTimes } from './openedTasks.ts';
+import { hostTasks } from './openedTasks.ts';
 
 export const withdrawnTasks = [
   follower(
@@ -21,15 +21,6 @@ export const withdrawnTasks = [
     'Who hosts it no more: availEventSpecific or availEventCoaching is taken back',
     ({ payload: { event, removed } }, scope) =>
       withdrawTasks(scope, { types: hostTasks, url: `/events/${event}`, people: removed }),
-  ),
-  follower(
-    'EventPublished',
-    'task',
-    'Its hosts, where its dates are given by then: availEventSpecific or availEventCoaching is taken back',
-    async ({ payload: { event } }, scope) => {
-      if ((await plannedTimes(scope.tx, event))?.hasDates)
-        await withdrawTasks(scope, { types: hostTasks, url: `/events/${event}` });
-    },
   ),
   follower(
     'FormRequestEnded',

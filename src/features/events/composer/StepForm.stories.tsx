@@ -31,10 +31,14 @@ const clinic: EventPlan = {
 };
 const saved = fn();
 const record = { ...clinic, calendarHost: null, readonly: [], may: { update: true, delete: true } };
+const booked = [
+  ['2030-03-04T15:00:00.000Z', '2030-03-04T15:30:00.000Z', 'Nora Alba', 'Mia Mentor'] as const,
+  ['2030-03-04T16:00:00.000Z', '2030-03-04T16:30:00.000Z', 'Omar Said', 'Mia Mentor'] as const,
+].map(([startTime, endTime, person, host]) => ({ _id: person, startTime, endTime, person, host }));
 const answers = (lost: number) => ({
   answers: {
     EventClashes: { data: { found: { isRefused: false, clashes: [], rooms: [] } } },
-    EventSessionsLost: { data: { eventSessionsLost: lost } },
+    EventSessionsLost: { data: { eventSessionsLost: booked.slice(0, lost) } },
     Form_eventHosts: { data: { record } },
   },
 });
@@ -56,6 +60,7 @@ export const SessionsAreLost: Story = {
     saved.mockClear();
     await userEvent.click(await body.findByRole('button', { name: 'Save and continue' }));
     await expect(await body.findByText(/^Booked sessions that cannot be held after this change: 2\./)).toBeVisible();
+    await expect(body.getByText(/30.*: Nora Alba with Mia Mentor$/)).toBeVisible();
     const [, keep] = body.getAllByRole('button', { name: 'Don’t save' });
     if (keep) await userEvent.click(keep);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());

@@ -79,12 +79,10 @@ export async function scoring(walk: Walk): Promise<void> {
     await walk.goto(page, '/tasks');
     await expect(page.getByTestId('task').filter({ hasText: 'Evaluation' }).first()).toBeVisible();
   });
-  await walk.step('Eva', 'scores both', async (page) => {
+  await walk.step('Eva', 'is told, and goes on to score both', async (page) => {
     await walk.goto(page, '/');
-    await page
-      .getByRole('link', { name: /^Start scoring/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /^Applications for you to evaluate in Spring – Jury/ }).click();
     const criteria = page.getByRole('complementary', { name: 'Criteria' });
     for (const done of [1, 2]) {
       await criteria.getByRole('radio', { name: '4' }).check({ force: true });
