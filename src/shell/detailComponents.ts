@@ -83,7 +83,7 @@ export const detailComponents = {
   'profile.meet': () =>
     import('#src/features/coaching/requests/MeetTab.tsx').then((module) => ({ default: module.MeetTab })),
   'profile.timeline': () =>
-    import('#src/features/events/UserTimelineTab.tsx').then((module) => ({ default: module.UserTimelineTab })),
+    import('#src/features/startupFile/person/PersonTimeline.tsx').then((m) => ({ default: m.PersonTimeline })),
   'application.activities': () =>
     import('#src/features/applications/ApplicationActivitiesTab.tsx').then((module) => ({
       default: module.ApplicationActivitiesTab,

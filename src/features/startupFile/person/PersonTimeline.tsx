@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
+import { FailedState } from '#src/ui/list/FailedState.tsx';
+import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import classes from '../timeline/StartupActivities.module.css';
+import { TimelineCard } from '../timeline/TimelineCard.tsx';
+import { PersonEvents } from './PersonEvents.tsx';
+import { personTimelineQuery } from './personTimelineQuery.ts';
+import { UserComments } from './UserComments.tsx';
+
+/**
+ * What is said about a person, which events they come to, and what stands on their timeline: sessions, invitations to
+ * them and mails of the organisation, newest first, page by page (001 §3).
+ */
+export function PersonTimeline({ recordId }: { readonly recordId: string }) {
+  const { t } = useTranslation('startupFile');
+  const query = useInfiniteQuery(personTimelineQuery(recordId));
+  const items = query.data?.pages.flatMap((page) => page.userEvents.results);
+  return (
+    <div className={classes.page}>
+      <UserComments userId={recordId} />
+      <PersonEvents recordId={recordId} />
+      {!items && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      {!items && !query.error && <ListSkeleton rows={6} rowHeight={72} />}
+      {items?.length === 0 && <EmptyState title={t('timeline.empty')} hint={t('timeline.personHint')} />}
+      {items && items.length > 0 && (
+        <ol className={classes.items} aria-label={t('timeline.list')}>
+          {items.map((item) => (
+            <TimelineCard key={item._id} item={item} />
+          ))}
+        </ol>
+      )}
+      {query.isFetchingNextPage && <ListSkeleton rows={2} rowHeight={72} />}
+      {query.hasNextPage && !query.isFetchingNextPage && <EndSentinel onReach={() => void query.fetchNextPage()} />}
+    </div>
+  );
+}
