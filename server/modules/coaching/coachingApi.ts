@@ -15,7 +15,7 @@ import { proposedMentors } from './matching/proposedMentors.ts';
 import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
 import { requestMeeting, usualMeetingPlace } from './requests/requestMeeting.ts';
-import { requestTerms } from './requests/requestTerms.ts';
+import { termsFor } from './requests/requestTerms.ts';
 import { answeredForms } from './session/answeredForms.ts';
 import { cancelSession } from './session/cancelSession.ts';
 import { evaluateSession, sessionForm } from './session/evaluateSession.ts';
@@ -39,7 +39,8 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
       usualMeetingPlace: (_parent, { personId }, context) => usualMeetingPlace(context, personId),
       sessionClashes: (_parent, { sessionId }, context) => sessionClashes(context, sessionId),
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
-      meetingRequestTerms: (_parent, _args, context) => context.transact((tx) => requestTerms(tx, context)),
+      meetingRequestTerms: (_parent, { mentorId }, context) =>
+        context.transact((tx) => termsFor(tx, context, mentorId ?? null)),
       proposedMentors: (_parent, { startupId }, context) => proposedMentors(context, startupId),
       sessionForm: (_parent, { sessionId }, context) => sessionForm(context, sessionId),
       answeredSessionForms: (_parent, { sessionId }, context) => answeredForms(context, sessionId),

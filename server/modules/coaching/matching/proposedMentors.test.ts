@@ -77,7 +77,7 @@ it('keeps to the number of requests that a mentor may have open', async () => {
 it('lets founders ask only who fits where the organisation has it so', async () => {
   await set({ mode: 'fitting' });
   await rows(sql`update "user" set industries_ids = '{}' where id = 'mentor'`);
-  expect(await refusal('cof1', 0)).toBe('mentorDoesNotFit');
+  expect(await refusal('cof2', 0)).toBe('mentorDoesNotFit');
   await rows(sql`update "user" set industries_ids = '{food}' where id = 'mentor'`);
-  expect(await refusal('cof1', 0)).toBeUndefined();
+  expect(await refusal('cof2', 0)).toBeUndefined();
 });

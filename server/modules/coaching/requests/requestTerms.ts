@@ -31,12 +31,32 @@ interface TermsRow {
   readonly open: number;
 }
 
+/**
+ * For whoever is to be asked; without a mentor, for those whom nobody has given the reader. Who looks after the reader's
+ * startup is no match to be made: they can be asked whatever is said of mentors that founders look for.
+ */
+export async function termsFor(tx: Tx, context: RequestContext, mentor: string | null): Promise<RequestTerms> {
+  const terms = await requestTerms(tx, context);
+  const startups = context.principal?.startupIds ?? [];
+  return mentor !== null && (await looksAfter(tx, mentor, startups)) ? { ...terms, ...unlimited } : terms;
+}
+
+const unlimited = { isActive: true, left: null, mode: 'any', maximumPerMentor: null } as const;
+
+async function looksAfter(tx: Tx, person: string, startups: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select 1 from "user"
+    where id = ${person} and assigned_startups_ids && ${[...startups]}::text[]`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function requestTerms(tx: Tx, { principal }: RequestContext): Promise<RequestTerms> {
   const { rows } = await sql<TermsRow>`
     select (mentor_matching ->> 'active')::boolean as active, (mentor_matching ->> 'maximumRequests')::int as maximum,
       (mentor_matching ->> 'answerDays')::int as days, mentor_matching ->> 'mode' as mode,
       (mentor_matching ->> 'maximumPerMentor')::int as "perMentor", mentor_matching ->> 'message' as message,
-      (select count(*)::int from meeting_request where requested_by_id = ${principal?.id ?? null} and status = 'pending') as open
+      (select count(*)::int from meeting_request r join "user" m on m.id = r.mentor_id
+        where r.requested_by_id = ${principal?.id ?? null} and r.status = 'pending'
+          and not m.assigned_startups_ids && array[r.startup_id]) as open
     from incubator where id = current_setting('app.tenant')`.execute(tx);
   const [row] = rows;
   return {
@@ -60,12 +80,16 @@ export interface Asked {
   readonly startup: string;
 }
 
-/** Refuses a request that the organisation does not want, one too many, and one to a mentor who has enough or does not fit. */
+/**
+ * Refuses a request that the organisation does not want, one too many, and one to a mentor who has enough or does not fit;
+ * never one to whoever looks after the startup.
+ */
 export async function demandTerms(tx: Tx, context: RequestContext, { mentor, startup }: Asked): Promise<RequestTerms> {
   // Two requests at once would both be the last one; in one order, so that they never wait for each other.
   await sql`select id from "user" where id in (${context.principal?.id ?? null}, ${mentor})
     order by id for no key update`.execute(tx);
   const terms = await requestTerms(tx, context);
+  if (await looksAfter(tx, mentor, [startup])) return { ...terms, ...unlimited };
   if (!terms.isActive) throw ForbiddenError.because('meetingRequestsOff');
   if (terms.left === 0) throw ForbiddenError.because('meetingRequestsMany');
   const { maximumPerMentor: most, mode } = terms;

@@ -241,11 +241,24 @@ describe('a founder who asks for a meeting', () => {
     await made('cof2', 60);
     expect((await ask('cof2', 90)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsMany');
     await set({ active: false });
-    expect((await ask('cof1', 90)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsOff');
-    const raw = 'mutation { createMeetingRequest(input: { message: "x", mentor: "mentor", startup: "s1" }) { _id } }';
-    expect((await server.ask('cof1', raw)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsOff');
+    expect((await ask('cof2', 90)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsOff');
+    const raw = 'mutation { createMeetingRequest(input: { message: "x", mentor: "mentor", startup: "s2" }) { _id } }';
+    expect((await server.ask('cof2', raw)).errors?.[0]?.extensions?.reason).toBe('meetingRequestsOff');
     await set({ active: true });
     expect((await ask('cof1', 17)).errors?.[0]?.extensions?.reason).toBe('timeTaken');
+  });
+
+  it('can ask the mentor of their own startup, whatever is said of mentors that founders look for', async () => {
+    await set({ active: false, maximumRequests: 0, mode: 'fitting', maximumPerMentor: 0 });
+    const terms = 'query ($mentor: ID) { meetingRequestTerms(mentorId: $mentor) { isActive left } }';
+    const seen = async (user: string, mentor: string | null) =>
+      (await server.ask(user, terms, { mentor })).data?.meetingRequestTerms;
+    expect(await seen('cof1', null)).toEqual({ isActive: false, left: 0 });
+    expect(await seen('cof2', 'mentor')).toEqual({ isActive: false, left: 0 });
+    expect(await seen('cof1', 'mentor')).toEqual({ isActive: true, left: null });
+    expect((await ask('cof1', 150)).errors).toBeUndefined();
+    await set({ active: true });
+    await told();
   });
 
   it('learns when nobody has answered in time', async () => {
