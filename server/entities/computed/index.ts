@@ -31,6 +31,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'CoachingSession.attendeeIds': attendeeIds,
   'CoachingSession.attendeeNames': attendeeNames,
   'ActionItem.personName': nameOfPerson('person_id'),
+  'MeetingRequest.askerName': nameOfPerson('requested_by_id'),
   'MeetingRequest.startupName': startupName,
   'EventAttendee.sessionHost': sessionHost,
   'EventAttendee.sessionHostName': sessionHostName,

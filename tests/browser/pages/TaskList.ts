@@ -43,6 +43,10 @@ export class TaskList {
     await this.assign(name);
   }
 
+  async tag(label: string): Promise<void> {
+    await this.dialog.getByLabel('Tag').selectOption(label);
+  }
+
   async save(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Save' }).click();
   }

@@ -14,6 +14,7 @@ import { ANSWER_LINK } from './announceEnd.ts';
 import { changeRequest, endRequest } from './changeRequest.ts';
 import { meetingWay } from './meetingWay.ts';
 import { proposeTime, type Side } from './proposeTime.ts';
+import { speakersOf } from './sidesOf.ts';
 
 export interface GivenAnswer {
   readonly requestId: string;
@@ -66,13 +67,14 @@ async function accept(
     throw new ValidationError([fieldProblem('startTime', 'required', { spec: 'MeetingRequest.startTime' })]);
   }
   const [mentor, startup] = [String(request.mentor), String(request.startup)];
-  const isOwn = context.principal?.id === request.requestedBy;
+  const requestedBy = typeof request.requestedBy === 'string' ? request.requestedBy : null;
+  const isOwn = context.principal?.id === requestedBy;
   const planned = {
     name: String(request.message).slice(0, 200),
     sessionType: 'ONE_ON_ONE',
     startup,
     coachs: [mentor],
-    attendees: [request.requestedBy].filter((id) => typeof id === 'string'),
+    attendees: await speakersOf(tx, { startup, requestedBy }),
     startTime: request.startTime,
     endTime: request.endTime,
     ...(await meetingWay(tx, context, request, meeting)),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -8,6 +7,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { changeRequest } from './changeRequest.ts';
 import { freeSlot } from './requestMeeting.ts';
 import { answerUntil, requestTerms } from './requestTerms.ts';
+import { speakersOf } from './sidesOf.ts';
 
 export type Side = 'mentor' | 'startup';
 
@@ -39,15 +39,11 @@ export async function proposeTime(
     endTime: new Date(begins + (length > 0 ? length : 30 * 60_000)).toISOString(),
     answerBy: answerUntil(context, answerDays, new Date(begins).toISOString()),
   });
-  const asked = side === 'mentor' ? await askers(tx, request) : [String(request.mentor)];
+  const requestedBy = typeof request.requestedBy === 'string' ? request.requestedBy : null;
+  const asked =
+    side === 'mentor'
+      ? await speakersOf(tx, { startup: String(request.startup), requestedBy })
+      : [String(request.mentor)];
   const proposedBy = context.principal?.id ?? '';
   await announce({ tx, context }, 'MeetingTimeProposed', { request: request.id, asked, proposedBy });
-}
-
-/** Who asked; where that account is gone, the founders of the startup. */
-async function askers(tx: Tx, request: StoredRow): Promise<readonly string[]> {
-  if (typeof request.requestedBy === 'string') return [request.requestedBy];
-  const { rows } = await sql<{ id: string }>`
-    select id from "user" where startups_ids @> array[${String(request.startup)}] order by id`.execute(tx);
-  return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
-import { namesOfSides, otherSide, type SideNames, type Sides } from './sidesOf.ts';
+import { namesOfSides, otherSide, type SideNames, type Sides, speakersOf } from './sidesOf.ts';
 
 const MS_PER_DAY = 86_400_000;
 const USUAL_DAYS = 7;
@@ -19,24 +19,28 @@ export const requestFollowers = [
   follower(
     'MeetingRequested',
     'notification',
-    'The mentor, here and by mail: meetingScheduledStaff',
-    ({ payload }, scope) =>
-      tell(scope, payload.request, {
-        people: [payload.mentor],
-        type: 'meetingScheduledStaff',
-        text: 'request.new',
-      }),
+    'The mentor, here and by mail: meetingScheduledStaff; the founders, where it is made for them: meetingScheduled',
+    async ({ payload, actor }, scope) => {
+      const { request, startup } = payload;
+      await tell(scope, request, { people: [payload.mentor], type: 'meetingScheduledStaff', text: 'request.new' });
+      const founders = await speakersOf(scope.tx, { startup, requestedBy: actor });
+      const isTheirs = actor !== null && founders.includes(actor);
+      const told = { type: 'meetingScheduled', text: 'request.forYou' } as const;
+      if (!isTheirs) await tell(scope, request, { people: founders, ...told, isAsked: false });
+    },
   ),
   follower(
     'MeetingTimeProposed',
     'notification',
-    'The other side, here and by mail: meetingChanged',
-    ({ payload }, scope) =>
-      tell(scope, payload.request, {
-        people: payload.asked,
-        type: 'meetingChanged',
-        text: 'request.otherTime',
-      }),
+    'The other side, here and by mail: meetingChanged; whoever has asked for a startup of others too, who is not to answer',
+    async ({ payload: { request, asked } }, scope) => {
+      const told = { type: 'meetingChanged', text: 'request.otherTime' } as const;
+      await tell(scope, request, { people: asked, ...told });
+      const { rows } = await sql<{ id: string | null }>`
+        select requested_by_id as id from meeting_request where id = ${request} and awaits = 'startup'`.execute(scope.tx);
+      const people = rows.flatMap(({ id }) => (id === null || asked.includes(id) ? [] : [id]));
+      await tell(scope, request, { people, ...told, isAsked: false });
+    },
   ),
   follower(
     'MeetingRequestDeclined',
@@ -69,10 +73,17 @@ interface Telling {
   readonly people: readonly string[];
   readonly type: string;
   readonly text: NoticeKey;
+  /** False: it is others who answer. */
+  readonly isAsked?: boolean;
 }
 
-/** Whoever is told is asked: their mails carry the three answers. */
-async function tell({ tx, context }: FollowScope, request: string, { people, type, text }: Telling): Promise<void> {
+/** Who is told is asked, as a rule: their mails carry the three answers. */
+async function tell(
+  { tx, context }: FollowScope,
+  request: string,
+  { people, type, text, isAsked = true }: Telling,
+): Promise<void> {
+  if (people.length === 0) return;
   const { rows } = await sql<RequestRow>`
     select mentor_id as mentor, startup_id as startup, requested_by_id as "requestedBy", message, start_time as at,
       answer_by as "answerBy" from meeting_request where id = ${request}`.execute(tx);
@@ -82,7 +93,7 @@ async function tell({ tx, context }: FollowScope, request: string, { people, typ
   const at = row.at === null ? null : new Date(row.at).toISOString();
   for (const person of people) {
     const notice = { text, name: otherSide(names, row, person), at };
-    await send({ tx, context }, { people: [person], type, notice, asks: { request, row } });
+    await send({ tx, context }, { people: [person], type, notice, ...(isAsked && { asks: { request, row } }) });
   }
 }
 

@@ -261,6 +261,33 @@ describe('a founder who asks for a meeting', () => {
     await told();
   });
 
+  it('is asked for by staff as well: the founders learn of it, are asked for another time, and come to it', async () => {
+    await told();
+    const create = 'mutation ($input: MeetingRequestCreateInput!) { made: createMeetingRequest(input: $input) { _id } }';
+    const input = { message: 'Prices', mentor: 'mentor', startup: 's2', startTime: at(300), endTime: at(330) };
+    const byStaff = await server.ask('staff', create, { input });
+    expect(byStaff.errors).toBeUndefined();
+    const id = textIn(byStaff.data?.made?._id);
+    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.new']);
+    const read = `{ meetingRequest(id: "${id}") { askerName requestedBy { _id } } }`;
+    expect((await server.ask('mentor', read)).data?.meetingRequest).toMatchObject({ askerName: 'Sam Staff' });
+    expect((await answer('mentor', id, 'OTHER_TIME', at(330))).errors).toBeUndefined();
+    expect(await told()).toEqual([
+      'cof2: request.otherTime',
+      'mail to dana',
+      'mail to sam',
+      'staff: request.otherTime',
+    ]);
+    expect((await answer('staff', id, 'ACCEPT')).errors?.[0]?.extensions?.reason).toBe('requestNotYours');
+    expect((await answer('cof2', id, 'ACCEPT')).data?.answerMeetingRequest?.status).toBe('meeting_scheduled');
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ who: string[] }>`select s.attendees_ids as who from coaching_session s
+        join meeting_request r on r.session_id = s.id where r.id = ${id}`.execute(tx),
+    );
+    expect(rows).toEqual([{ who: ['cof2'] }]);
+    await told();
+  });
+
   it('learns when nobody has answered in time', async () => {
     await set({ active: true, answerDays: 1 });
     const id = await made('cof1', 210);

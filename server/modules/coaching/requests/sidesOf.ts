@@ -27,3 +27,14 @@ export async function namesOfSides(tx: Tx, { mentor, startup, requestedBy }: Sid
 /** Whom a person meets: nobody is told of a meeting with themselves. */
 export const otherSide = (names: SideNames, { mentor }: Sides, person: string): string =>
   person === mentor ? names.asker : names.mentor;
+
+/**
+ * Who speaks for the startup: whoever of its people has asked; all of them where the organisation has asked for it, or where
+ * that account is gone.
+ */
+export async function speakersOf(tx: Tx, { startup, requestedBy }: Omit<Sides, 'mentor'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from "user" where startups_ids @> array[${startup}] order by id`.execute(tx);
+  const people = rows.map(({ id }) => id);
+  return requestedBy !== null && people.includes(requestedBy) ? [requestedBy] : people;
+}

@@ -14,7 +14,7 @@ export function RequestCard({ request }: { readonly request: OpenRequest }) {
   const { t } = useTranslation(['programme', 'spec']);
   const turn = useMeetingTurn(request);
   const tellAnswer = useTellAnswer();
-  const { mentor, requestedBy, startupName, message, startTime, endTime, answerBy } = request;
+  const { mentor, requestedBy, askerName, startupName, message, startTime, endTime, answerBy } = request;
   // The reader knows themselves: a mentor sees who asks, everybody else whom they ask.
   const reader = useSession().user?._id;
   const isReader = (person: { readonly _id: string }) => person._id === reader;
@@ -25,9 +25,9 @@ export function RequestCard({ request }: { readonly request: OpenRequest }) {
         <strong>{startupName}</strong>
         {other && <AvatarList users={[other]} variant="large" />}
       </Group>
-      {requestedBy && !isReader(requestedBy) && (
+      {askerName && !(requestedBy && isReader(requestedBy)) && (
         <p className={classes.note}>
-          {t('field.MeetingRequest.requestedBy', { ns: 'spec' })}: <bdi>{requestedBy.fullName}</bdi>
+          {t('field.MeetingRequest.requestedBy', { ns: 'spec' })}: <bdi>{askerName}</bdi>
         </p>
       )}
       {mentor && !isReader(mentor) && (

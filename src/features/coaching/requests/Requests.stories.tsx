@@ -37,6 +37,7 @@ const request: OpenRequest = {
   mentor: { _id: 'u1', fullName: 'Ada Okafor', avatar: null },
   startup: { _id: 's9' },
   startupName: 'Solar Kiosk',
+  askerName: 'Ben Ito',
   requestedBy: { _id: 'u9', fullName: 'Ben Ito', avatar: null },
 };
 const sent: unknown[] = [];
@@ -276,7 +277,10 @@ export const ShowsTheOtherSide: Story = {
 export const OfAStartupThatIsClosed: Story = {
   render: () => <RequestCard request={{ ...request, startup: null, requestedBy: null }} />,
   parameters: { answers: answered },
-  play: async ({ canvas }) => expect(await canvas.findByText('Solar Kiosk')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Solar Kiosk')).toBeVisible();
+    await expect(canvas.getByText('Ben Ito')).toBeVisible();
+  },
 };
 export const List: Story = {
   render: () => <OpenRequests />,

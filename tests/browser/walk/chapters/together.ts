@@ -32,8 +32,15 @@ export async function givenTask(walk: Walk): Promise<void> {
     await given.add();
     await given.name('Send the contract');
     await given.giveTo('Nora');
+    await given.tag('Finance');
     await given.save();
     await expect(page.getByText('Task created')).toBeVisible();
+  });
+  await walk.step('Nora', 'finds it by its tag', async (page) => {
+    await walk.goto(page, '/tasks');
+    await page.getByLabel('Tag', { exact: true }).selectOption('Finance');
+    await expect(page.getByTestId('task')).toHaveCount(1);
+    await expect(page.getByTestId('task')).toContainText('Finance');
   });
   await walk.step('Nora', 'does it', async (page) => {
     await walk.goto(page, '/tasks');

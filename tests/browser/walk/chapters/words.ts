@@ -100,7 +100,15 @@ export async function mailing(walk: Walk): Promise<void> {
   }
   await walk.step('Sam', 'sees on the timeline that it was delivered', async (page) => {
     await walk.goBackTo(page, 'file');
-    await expect(page.getByText('Demo day is near').first()).toBeVisible();
+    const item = page.getByRole('listitem').filter({ hasText: 'Demo day is near' }).first();
+    await expect(item).toContainText('delivered');
+  });
+  await walk.step('Sam', 'sees it on the page of the founder as well', async (page) => {
+    await walk.goto(page, '/community/people');
+    await page.getByRole('link', { name: 'Nora Alba' }).first().click();
+    await page.getByRole('link', { name: 'Timeline', exact: true }).click();
+    const timeline = page.getByRole('list', { name: 'Timeline' });
+    await expect(timeline.getByRole('listitem').filter({ hasText: 'Demo day is near' }).first()).toBeVisible();
   });
 }
 
