@@ -5,6 +5,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './ProgressCard.module.css';
 import { ProgressCard } from './ProgressCard.tsx';
 import { ApplicationProgressDocument } from './progress.gen.ts';
+import { useLiveProgress } from './useLiveProgress.ts';
 
 /** Where the reader's own application stands. */
 export function ApplicationProgressTab({ recordId }: { readonly recordId: string }) {
@@ -12,6 +13,7 @@ export function ApplicationProgressTab({ recordId }: { readonly recordId: string
     ...graphqlQuery(ApplicationProgressDocument, { id: recordId }),
     staleTime: 0,
   });
+  useLiveProgress();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={3} />;
   return (

@@ -10,11 +10,13 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { myApplicationsQuery } from './myApplicationsQuery.ts';
 import classes from './ProgressCard.module.css';
 import { ProgressCard } from './ProgressCard.tsx';
+import { useLiveProgress } from './useLiveProgress.ts';
 
 /** The applicant's own applications: where each stands, and what comes next (requirement 000 §2). */
 export function ApplicationsManagerPage() {
   const { t } = useTranslation(['applications', 'spec']);
   const { data, error, refetch } = useQuery(myApplicationsQuery());
+  useLiveProgress();
   const start = (
     <Button component={AppLink} href="/application/new">
       {t('start.title')}

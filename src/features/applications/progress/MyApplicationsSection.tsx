@@ -9,11 +9,13 @@ import { Section } from '#src/ui/Section.tsx';
 import { myApplicationsQuery } from './myApplicationsQuery.ts';
 import classes from './ProgressCard.module.css';
 import { ProgressCard } from './ProgressCard.tsx';
+import { useLiveProgress } from './useLiveProgress.ts';
 
 /** An applicant's home: where each application stands and what comes next, or the way to the first. */
 export function MyApplicationsSection() {
   const { t } = useTranslation('applications');
   const { data, error, refetch } = useQuery(myApplicationsQuery());
+  useLiveProgress();
   const all = data?.applicationProgress;
   const start = (
     <Button component={AppLink} href="/application/new" variant={all?.length === 0 ? 'filled' : 'default'}>
