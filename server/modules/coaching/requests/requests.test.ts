@@ -263,7 +263,8 @@ describe('a founder who asks for a meeting', () => {
 
   it('is asked for by staff as well: the founders learn of it, are asked for another time, and come to it', async () => {
     await told();
-    const create = 'mutation ($input: MeetingRequestCreateInput!) { made: createMeetingRequest(input: $input) { _id } }';
+    const create =
+      'mutation ($input: MeetingRequestCreateInput!) { made: createMeetingRequest(input: $input) { _id } }';
     const input = { message: 'Prices', mentor: 'mentor', startup: 's2', startTime: at(300), endTime: at(330) };
     const byStaff = await server.ask('staff', create, { input });
     expect(byStaff.errors).toBeUndefined();
@@ -286,6 +287,18 @@ describe('a founder who asks for a meeting', () => {
     );
     expect(rows).toEqual([{ who: ['cof2'] }]);
     await told();
+  });
+
+  it('is matched by staff: at a free time of the mentor, whatever staff have then; strangers see no times of a startup', async () => {
+    const times = 'query ($startup: ID) { bookableTimes(personId: "mentor", startupId: $startup) { startTime } }';
+    const free = (user: string, startup: string) => server.ask(user, times, { startup });
+    const offered = listIn((await free('staff', 's2')).data?.bookableTimes).map(({ startTime }) => textIn(startTime));
+    const [startTime] = offered;
+    expect((await free('cof1', 's2')).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    const input = { personId: 'mentor', startTime, startupId: 's2', message: 'Prices' };
+    expect((await server.ask('staff', REQUEST, { input })).errors).toBeUndefined();
+    expect((await server.ask('mentor', REQUEST, { input: { ...input, startTime: offered[1] } })).errors).toBeDefined();
+    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.new']);
   });
 
   it('learns when nobody has answered in time', async () => {
