@@ -34,6 +34,17 @@ export const withdrawnTasks = [
       }),
   ),
   follower(
+    'SessionNotHeld',
+    'task',
+    'Its coaches: coachingEvaluation is taken back',
+    async ({ payload: { session } }, scope) => {
+      // With a form it is asked on a page of its own.
+      for (const url of [`/coaching/session/${session}`, `/coaching/session/${session}/evaluation`]) {
+        await withdrawTasks(scope, { types: ['coachingEvaluation'], url });
+      }
+    },
+  ),
+  follower(
     'DataRequestWithdrawn',
     'task',
     'The founders: metrics is taken back, when nothing else is asked of its period, else due when the next is',
