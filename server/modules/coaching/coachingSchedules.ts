@@ -26,7 +26,7 @@ export const coachingSchedules: readonly Schedule[] = [
   },
   {
     name: 'coaching.expire',
-    about: 'An invitation to a session that nobody has answered in time expires',
+    about: 'An invitation to a session that nobody has answered in time expires, and its coaches are told',
     at: 'minute',
     run: expireInvitations,
   },
