@@ -25,6 +25,9 @@ export const announcePerson: WriteHook = async ({ before, after }, scope) => {
   for (const startup of addedTo('startups', before, after)) {
     await announce(scope, 'StartupMembersJoined', { startup, people: [person] });
   }
+  for (const startup of addedTo('startups', after, before)) {
+    await announce(scope, 'StartupMembersLeft', { startup, people: [person] });
+  }
   for (const startup of addedTo('assignedStartups', before, after)) {
     await announce(scope, 'StartupStaffAssigned', { startup, person });
   }
@@ -33,9 +36,9 @@ export const announcePerson: WriteHook = async ({ before, after }, scope) => {
   }
 };
 
-function addedTo(field: string, before: StoredRow | null, after: StoredRow): readonly string[] {
+function addedTo(field: string, before: StoredRow | null, after: StoredRow | null): readonly string[] {
   const known = new Set(idsIn(before?.[field]));
-  return idsIn(after[field]).filter((id) => !known.has(id));
+  return idsIn(after?.[field]).filter((id) => !known.has(id));
 }
 
 /** A milestone that is new, or stands elsewhere. */
