@@ -46,7 +46,7 @@ export async function readItems(page: Page, part: Part, startup: string): Promis
   const self = await ask<{ readonly _id: string }>(page, '{ all: currentUser { _id } }', {});
   let cursor: string | null = null;
   do {
-    const variables = { startup, self: self?._id, cursor, page: 1 };
+    const variables: Record<string, unknown> = { startup, self: self?._id, cursor, page: 1 };
     const answer: Answer | null = await ask<Answer>(page, QUESTIONS[part], variables);
     for (const row of answer?.rows ?? []) items.push(itemOf('notification' in row ? row.notification : row));
     cursor = answer?.next ?? null;
