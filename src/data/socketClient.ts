@@ -10,12 +10,16 @@ import { operationOf, type TypedDocument } from './typedDocument.ts';
 
 let client: Promise<Client> | null = null;
 
+/** Told on the window when a connection that was lost is there again: what was changed meanwhile has reached no page. */
+export const socketRegainedEvent = 'cohort:socket-regained';
+
 /** Our own good-bye (the last subscription ended), or too many newer tabs of the same user; the connection is not lost. */
 const meantCodes: ReadonlySet<number> = new Set([1000, 4429]);
 
 /** The socket library is fetched with the first subscription, so that sign-in pages do not carry it. */
 async function createClient(): Promise<Client> {
   const { createClient: create } = await import('graphql-ws');
+  let isLost = false;
   return create({
     url: socketUrl('/subscriptions'),
     retryAttempts: WEBSOCKET_RETRIES,
@@ -29,9 +33,15 @@ async function createClient(): Promise<Client> {
       switchedOff: switchedOff().join(','),
     }),
     on: {
-      connected: () => connectionStatus.set(true),
+      connected: () => {
+        connectionStatus.set(true);
+        if (isLost) window.dispatchEvent(new Event(socketRegainedEvent));
+        isLost = false;
+      },
       closed: (event) => {
-        if (!meantCodes.has((event as CloseEvent).code)) connectionStatus.set(false);
+        if (meantCodes.has((event as CloseEvent).code)) return;
+        connectionStatus.set(false);
+        isLost = true;
       },
     },
   });

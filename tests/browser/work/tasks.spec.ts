@@ -106,6 +106,26 @@ test('a tick while the network is cut is taken back and says why', async ({ brow
   await proxy.stop();
 });
 
+test('what others did while the connection was lost is there once it is back', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const proxy = await TcpProxy.start(port());
+  const context = await browser.newContext();
+  await signInBrowser(context, 'demo', 'expert');
+  const page = await context.newPage();
+  await page.goto(`http://demo.localhost:${proxy.port}/tasks`);
+  const tasks = new TaskList(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(2500);
+  proxy.cut();
+  await assign('expert', 'Came meanwhile');
+  await page.waitForTimeout(1500);
+  await expect(tasks.task('Came meanwhile')).toHaveCount(0);
+  proxy.mend();
+  await expect(tasks.task('Came meanwhile').first()).toBeVisible({ timeout: 40_000 });
+  await context.close();
+  await proxy.stop();
+});
+
 test('automatic tasks and tasks of others cannot be ticked, and say why', async ({ page }) => {
   await openAs(page, 'demo', 'admin', '/tasks');
   const automatic = page
