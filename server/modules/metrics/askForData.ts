@@ -33,7 +33,7 @@ import { endSkip, isSkipped } from './skip/skippedPeriods.ts';
  * is for get the same. Each startup is asked what is due first; what one has reported already it is not asked again.
  */
 export const askForData: WriteHook = async ({ before, after }, scope) => {
-  const { tx, context } = scope;
+  const { tx } = scope;
   if (before !== null && after === null) {
     const startup = String(before.startup);
     if (before.type === 'METRICS') await dropUnasked(tx, requestOf(before));

@@ -1,6 +1,7 @@
 import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
+import { belongingNews } from './follow/belongingNews.ts';
 import { chatNews } from './follow/chatNews.ts';
 import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
@@ -16,6 +17,7 @@ export const notificationModule: ServerModule = {
   api: () => notificationApi,
   follows: [
     ...startupNews,
+    ...belongingNews,
     ...skipNews,
     ...sessionNews,
     ...invitationNews,
