@@ -7,6 +7,7 @@ import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
 import { skipNews } from './follow/skipNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
+import { taskNews } from './follow/taskNews.ts';
 import { workspaceNews } from './follow/workspaceNews.ts';
 import { announceMentions } from './mentions.ts';
 import { notificationApi } from './notificationApi.ts';
@@ -25,6 +26,7 @@ export const notificationModule: ServerModule = {
     ...workspaceNews,
     ...chatNews,
     ...mentionNews,
+    ...taskNews,
   ],
   writes: { hooks: { [EVERY_ENTITY]: [announceMentions] } },
 };
