@@ -37,7 +37,9 @@ export const requestFollowers = [
       const told = { type: 'meetingChanged', text: 'request.otherTime' } as const;
       await tell(scope, request, { people: asked, ...told });
       const { rows } = await sql<{ id: string | null }>`
-        select requested_by_id as id from meeting_request where id = ${request} and awaits = 'startup'`.execute(scope.tx);
+        select requested_by_id as id from meeting_request where id = ${request} and awaits = 'startup'`.execute(
+        scope.tx,
+      );
       const people = rows.flatMap(({ id }) => (id === null || asked.includes(id) ? [] : [id]));
       await tell(scope, request, { people, ...told, isAsked: false });
     },

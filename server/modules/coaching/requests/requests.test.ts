@@ -263,7 +263,8 @@ describe('a founder who asks for a meeting', () => {
 
   it('is asked for by staff as well: the founders learn of it, are asked for another time, and come to it', async () => {
     await told();
-    const create = 'mutation ($input: MeetingRequestCreateInput!) { made: createMeetingRequest(input: $input) { _id } }';
+    const create =
+      'mutation ($input: MeetingRequestCreateInput!) { made: createMeetingRequest(input: $input) { _id } }';
     const input = { message: 'Prices', mentor: 'mentor', startup: 's2', startTime: at(300), endTime: at(330) };
     const byStaff = await server.ask('staff', create, { input });
     expect(byStaff.errors).toBeUndefined();
