@@ -12,6 +12,13 @@ export interface AutomationPeople {
   readonly paths: readonly string[];
   /** Role types, groups expanded. */
   readonly roles: readonly string[];
+  /** Whoever has still to do one of these tasks. */
+  readonly tasks?: {
+    readonly types: readonly string[];
+    /** Path of what the task is about, and of the startup it is done for. */
+    readonly about: string | null;
+    readonly startup: string | null;
+  };
 }
 
 interface Told {

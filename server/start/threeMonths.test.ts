@@ -32,7 +32,8 @@ describe.each(zones)('three months in %s', (zone) => {
         tx,
       );
       await sql`insert into coaching_invitation (tenant_id, id, session_id, status, invitees_ids, expires)
-        values ('t1', 'i1', 'c1', 'pending', '{cof1}', '2027-03-20T12:00:00Z')`.execute(tx);
+        values ('t1', 'i1', 'c1', 'pending', '{cof1}', '2027-03-20T12:00:00Z'),
+          ('t1', 'i2', 'c1', 'pending', '{cof1b}', null)`.execute(tx);
       await sql`insert into incubator_event (tenant_id, id, title, event_type, status, participants_ids, hosts_ids, start_time, end_time)
         values ('t1', 'e1', 'Demo day', 'DEMO_DAY', 'published', '{cof2}', '{staff}', '2027-04-06T15:00:00Z', '2027-04-06T18:00:00Z'),
           ('t1', 'e2', 'Untitled event', 'WORKSHOP', 'draft', '{}', '{staff}', null, null)`.execute(tx);
@@ -55,9 +56,11 @@ describe.each(zones)('three months in %s', (zone) => {
       const { rows } = await sql<{ line: string }>`
         with gone as (delete from mail returning recipient, subject, text_body),
           noted as (delete from notification_recipient returning user_id, notification_id),
+          ended as (update coaching_invitation set message = 'seen' where status <> 'pending' and message is null returning id, status),
           tasks as (update task set tag = 'asset' where tag is null returning id, task_type)
         select 'mail ' || split_part(recipient, '@', 1) || ': ' || split_part(text_body, ':', 1) as line from gone
         union all select 'notification ' || user_id || ': ' || n.notification_type from noted join notification n on n.id = notification_id
+        union all select 'invitation ' || id || ': ' || status from ended
         union all select 'task ' || a.user_id || ': ' || t.task_type from tasks t join task_assignee a on a.task_id = t.id
         order by 1`.execute(tx);
       for (const { line } of rows) lines.push(`${wall.format(now)} ${line.replaceAll('\n', ' ')}`);

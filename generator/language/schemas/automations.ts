@@ -71,6 +71,11 @@ const step = {
         },
         startup: { ...path, description: 'Startup it was done for; tasks for others stay open.' },
         ...who,
+        for: {
+          ...oneOrMoreNames,
+          description:
+            'As of the other steps, or everybody, whoever has still to do what is about that part of the event or for that startup.',
+        },
       },
     },
     {

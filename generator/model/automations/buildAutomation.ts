@@ -5,7 +5,7 @@ import type { BuildContext } from '../BuildContext.ts';
 import type { EntityIndex } from '../columns.ts';
 import { conditionOf, isMap } from '../conditions/conditionOf.ts';
 import { type AutomationSource, type Declared, sourceOf } from '../Draft.ts';
-import { type EventParts, isDuration, isRecord, minutesOf, partsOf } from './eventParts.ts';
+import { EVERYBODY, type EventParts, isDuration, isRecord, minutesOf, partsOf } from './eventParts.ts';
 
 type StepSource = AutomationSource['do'][number];
 type People = { readonly for?: string | readonly string[]; readonly roles?: string | readonly string[] };
@@ -74,13 +74,17 @@ function buildStep(scope: StepScope, step: StepSource, index: number): Automatio
     };
   }
   if ('complete' in step) {
-    const { complete: types, about = null, startup = null } = step;
+    const { complete, about = null, startup = null } = step;
+    const types = typeof complete === 'string' ? [complete] : complete;
+    const { paths, roles } = peopleOf(scope, step);
+    const people = { paths: paths.filter((path) => path !== EVERYBODY), roles };
+    const isForAll = paths.includes(EVERYBODY);
     return {
       kind: 'complete',
-      types: typeof types === 'string' ? [types] : types,
+      types,
       about,
       startup,
-      people: peopleOf(scope, step),
+      people: isForAll ? { ...people, tasks: { types, about, startup } } : people,
     };
   }
   if ('set' in step) {

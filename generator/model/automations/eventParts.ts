@@ -5,6 +5,8 @@ import type { EventPartModel } from '../Model.ts';
 
 /** Whoever has done it: a part of every event. */
 const ACTOR = 'actor';
+/** Of what is done: whoever has still to do it. */
+export const EVERYBODY = 'everybody';
 
 export type EventParts = Readonly<Record<string, EventPartModel>>;
 

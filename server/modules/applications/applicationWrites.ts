@@ -12,6 +12,7 @@ import { announceFormRequest } from './forms/announceFormRequest.ts';
 import { deriveProgram } from './forms/deriveForms.ts';
 import { guardOpening } from './funnels/funnelReadiness.ts';
 import { guardDays } from './funnels/guardDays.ts';
+import { pauseAtOnce } from './funnels/pauseAtOnce.ts';
 import { takeOverRejections } from './letters/takeOverRejections.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
@@ -39,7 +40,7 @@ export const applicationWrites = {
     ApplicationNote: [noteChanged],
     ApplicationMeeting: [meetingChanged],
     EvaluationAssignation: [guardRound, assignationChanged],
-    Funnel: [guardDays, guardOpening, funnelChanged],
+    Funnel: [guardDays, guardOpening, pauseAtOnce, funnelChanged],
     FunnelRound: [guardDays, roundChanged],
     Program: [guardDays],
     RejectionEmail: [takeOverRejections],

@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { entityWriter, followers } from '#server/start/product.ts';
 import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
+import { countOccurrences } from './engine/countOccurrences.ts';
 import { doStep } from './engine/doStep.ts';
 import { findOccurrences } from './engine/occurrences.ts';
 import { runAutomation } from './engine/runAutomation.ts';
@@ -201,6 +202,22 @@ describe('a step', () => {
     expect(await done()).toEqual([]);
     await complete({ event: 'e1' });
     expect(await done()).toHaveLength(1);
+  });
+
+  it('concerns whoever has still to do what is done, and counts them', async () => {
+    await rows(sql`update task_assignee set done = false where id = 'part'`);
+    await rows(sql`insert into domain_event (tenant_id, id, name, payload, happened_at)
+      values ('t1', 'chosen', 'EventHostsChosen', '{"event": "e1"}', now())`);
+    const people = { paths: [], roles: [], tasks: { types: ['hostAssignation'], about: 'event', startup: null } };
+    const step = { kind: 'complete', types: ['hostAssignation'], about: 'event', startup: null, people } as const;
+    const records = { event: 'IncubatorEvent' };
+    const automation = own({ id: 'own.all', trigger: { event: 'EventHostsChosen' }, records, steps: [step] });
+    const scope = (tx: Tx) => ({ tx, timeZone: 'UTC', now: new Date() });
+    const asked = { ids: ['chosen'] };
+    const found = await server.database.withTenant('t1', (tx) => findOccurrences(scope(tx), automation, asked));
+    expect(found.map((one) => one.people)).toEqual([[['staff']]]);
+    const counted = await server.database.withTenant('t1', (tx) => countOccurrences(scope(tx), automation, asked));
+    expect(counted).toEqual({ occurrences: 1, steps: [1] });
   });
 
   it('waits, is not forgotten, and is dropped with the automation', async () => {

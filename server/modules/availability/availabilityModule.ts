@@ -1,6 +1,5 @@
-import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
-import { announce } from '#server/platform/context/announce.ts';
+import { announceDay, announceException, announceWeekly } from './announceHours.ts';
 import { askForHours } from './askForHours.ts';
 import { availabilityApi } from './availabilityApi.ts';
 import { deriveAvailability } from './deriveAvailability.ts';
@@ -18,17 +17,10 @@ export const availabilityModule: ServerModule = {
       AvailabilityException: deriveAvailability,
     },
     hooks: {
-      RecurringAvailability: [announceHours(false), tellOfHours],
-      ProgramMentorAvailability: [announceHours(true), tellOfHours],
-      AvailabilityException: [tellOfHours],
+      RecurringAvailability: [announceWeekly, tellOfHours],
+      ProgramMentorAvailability: [announceDay, tellOfHours],
+      AvailabilityException: [announceException, tellOfHours],
       User: [tellOfHabits],
     },
   },
 };
-
-function announceHours(isSingleDay: boolean): WriteHook {
-  return async ({ before, after }, scope) => {
-    if (before !== null || typeof after?.user !== 'string') return;
-    await announce(scope, 'AvailabilityGiven', { person: after.user, isSingleDay });
-  };
-}

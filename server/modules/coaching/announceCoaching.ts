@@ -5,14 +5,17 @@ import { announce } from '#server/platform/context/announce.ts';
 import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
-/** A session that is planned, moved, called off or held. One that is deleted while planned is called off. */
+/** A session that is planned, moved, called off or held, or was not held after all. One that is deleted while it is to come is called off. */
 export const announceSession: WriteHook = async ({ before, after }, scope) => {
+  if (before?.status === 'held' && after?.status !== 'held') {
+    await announce(scope, 'SessionNotHeld', { session: before.id, isOff: after?.status !== 'planned' });
+  }
   if (isNow('held', before, after) && after !== null) {
     const { id: session, startup } = after;
     await announce(scope, 'SessionHeld', { session, startup: String(startup), coaches: idsIn(after.coachs) });
   } else if (isNow('planned', before, after) && after !== null) {
     await announce(scope, 'SessionBooked', { session: after.id });
-  } else if (before?.status === 'planned' && after?.status !== 'planned') {
+  } else if (before !== null && before.status !== after?.status && isAwaited(before, scope.context.now())) {
     await announce(scope, 'SessionCancelled', {
       session: before.id,
       name: String(before.name),
@@ -28,6 +31,13 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
     await announceChange(before, after, scope);
   }
 };
+
+/** Whether people count on it: it is planned, or said to have been held before its time has come. */
+function isAwaited({ status, endTime, startTime }: StoredRow, now: Date): boolean {
+  if (status !== 'held') return status === 'planned';
+  const end = textOrNull(endTime) ?? textOrNull(startTime);
+  return end !== null && Date.parse(end) > now.getTime();
+}
 
 /** A planned session that is planned still: at another time or place, or with others. */
 async function announceChange(before: StoredRow, after: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {

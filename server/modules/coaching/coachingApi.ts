@@ -7,13 +7,12 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
-import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { hourMetrics } from './hours/hourMetrics.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 import { proposedMentors } from './matching/proposedMentors.ts';
 import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
+import { bookableTimes } from './requests/bookableTimes.ts';
 import { requestMeeting, usualMeetingPlace } from './requests/requestMeeting.ts';
 import { termsFor } from './requests/requestTerms.ts';
 import { answeredForms } from './session/answeredForms.ts';
@@ -31,11 +30,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
   resolvers: {
     Query: {
       coachingInvitationFacts: (_parent, { secret }, context) => invitationFacts(context, secret),
-      bookableTimes: async (_parent, { personId }, context) =>
-        withOwnTimes(
-          context,
-          await freeMeetingSlots(context, { host: personId, startup: context.principal?.startupIds[0] }),
-        ),
+      bookableTimes: (_parent, { personId, startupId }, context) => bookableTimes(context, personId, startupId ?? null),
       usualMeetingPlace: (_parent, { personId }, context) => usualMeetingPlace(context, personId),
       sessionClashes: (_parent, { sessionId }, context) => sessionClashes(context, sessionId),
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),

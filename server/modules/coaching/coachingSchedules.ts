@@ -5,6 +5,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
+import { noteChange } from '#server/services/activity/noteChange.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { announceSession } from './announceCoaching.ts';
 import { changeInvitation } from './changeInvitation.ts';
@@ -26,7 +27,7 @@ export const coachingSchedules: readonly Schedule[] = [
   },
   {
     name: 'coaching.expire',
-    about: 'An invitation to a session that nobody has answered in time expires',
+    about: 'An invitation to a session that nobody has answered in time expires, and its coaches are told',
     at: 'minute',
     run: expireInvitations,
   },
@@ -49,6 +50,7 @@ async function endSessions({ tx, context, until }: ClockScope): Promise<boolean>
     await updateRow(tx, model, id, { status: 'held' });
     const change = { entity: model.name, before, after: await loadStored(tx, model, id) };
     const scope = writeScope(specCatalog, context, tx);
+    await noteChange(tx, context, change);
     await countHours(change, scope);
     await announceSession(change, scope);
   }

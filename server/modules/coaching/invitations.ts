@@ -54,7 +54,8 @@ export function respond(context: RequestContext, invitationId: string, isAccepte
     const invitation = await loadReadable(writeScope(specCatalog, context, tx), model, invitationId);
     const invitees = Array.isArray(invitation?.invitees) ? invitation.invitees : [];
     if (invitation === null || !invitees.includes(context.principal?.id)) throw new NotFoundError();
-    const isExpired = typeof invitation.expires === 'string' && Date.parse(invitation.expires) < Date.now();
+    const isExpired =
+      typeof invitation.expires === 'string' && Date.parse(invitation.expires) < context.now().getTime();
     if (isExpired) throw ConflictError.because('invitationExpired');
     if (invitation.status === 'cancelled' || invitation.status === 'expired') {
       throw ConflictError.because('invitationClosed');

@@ -8,7 +8,7 @@ import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { keepJob } from '#server/platform/jobs/jobQueue.ts';
+import { JobNotYetError, keepJob } from '#server/platform/jobs/jobQueue.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { composeEmail, frameOf, stranger } from './composeEmail.ts';
@@ -17,6 +17,8 @@ import { copiesOf, peopleById, recipientsOf } from './recipients.ts';
 
 /** So many in one transaction: few enough to be short, enough to be quick. */
 const BATCH = 25;
+/** How soon a job that was there before its time looks again, should nobody tell it. */
+const WAIT_SECONDS = 10;
 
 /**
  * Puts one mail for each recipient into the outbox. Who they are is written down first, in the step that makes the e-mail
@@ -42,19 +44,20 @@ export const emailHandler: JobHandler = {
   giveUp: ({ context, job }: RunningJob) => context.transact((tx) => setFailed(tx, String(job.payload.emailId))),
 };
 
-/** Whether there is something to send: it is due, its time was not changed, and its sender may still send it. */
+/**
+ * Whether there is something to send: it was not taken back, and its sender may still send it. What is to be sent later is
+ * begun by the clock (`sendScheduled.ts`); a job that is there before it waits.
+ */
 async function begin(tx: Tx, context: RequestContext, id: string): Promise<boolean> {
   const email = await loadStored(tx, specCatalog.get('Email'), id);
-  const isDue = typeof email?.scheduledFor === 'string' && Date.parse(email.scheduledFor) <= Date.now();
-  if (email === null || !(email.status === 'sending' || (email.status === 'scheduled' && isDue))) return false;
+  if (email?.status === 'scheduled') throw new JobNotYetError(WAIT_SECONDS);
+  if (email?.status !== 'sending') return false;
   if (context.principal === null || !hasPermission(context.principal, 'EMAILS/EMAIL:EDIT')) {
     await setFailed(tx, id);
     return false;
   }
   const { rows } = await sql`select 1 from email_delivery where email_id = ${id} limit 1`.execute(tx);
   if (rows.length === 0) await noteRecipients(tx, context, email);
-  await sql`update email set status = 'sending', version = version + 1, updated_at = now()
-    where id = ${id} and status = 'scheduled'`.execute(tx);
   return true;
 }
 

@@ -14,7 +14,7 @@ import {
   ValidationError,
 } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { queueJob } from '#server/platform/jobs/jobQueue.ts';
+import { dropJobs, queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { allWords } from './composeEmail.ts';
 import { copiesOf, recipientsOf } from './recipients.ts';
@@ -26,7 +26,7 @@ export interface SendRequest {
   readonly version?: number | null;
 }
 
-/** Hands a draft over to the job that sends it, at once or at a time. */
+/** Hands a draft over to the job that sends it: at once, or when the clock says that its time has come. */
 export async function startSending(context: RequestContext, { emailId, at, version }: SendRequest): Promise<void> {
   const userId = context.principal?.id;
   if (userId === undefined) throw new AuthenticationRequiredError();
@@ -41,12 +41,13 @@ export async function startSending(context: RequestContext, { emailId, at, versi
   });
 }
 
-/** Takes back what was to be sent later; its job will find nothing to do. */
+/** Takes back what was to be sent later, and its job with it: planned anew it has another one. */
 export async function cancelSending(context: RequestContext, emailId: string): Promise<void> {
   await context.transact(async (tx) => {
     const email = await readableEmail(tx, context, emailId);
     if (email.status !== 'scheduled') throw ConflictError.because('emailSent');
     await setStatus(tx, email.id, 'draft', null);
+    await dropJobs(tx, 'email', { emailId });
   });
 }
 
@@ -84,6 +85,6 @@ async function problemsOf(
   if (copies.length === 0 && !people.some(({ reason }) => reason === null)) {
     problems.push({ path: 'recipients', reason: 'recipientNeeded' });
   }
-  if (at !== null && Date.parse(at) < Date.now()) problems.push({ path: 'at', reason: 'timePassed' });
+  if (at !== null && Date.parse(at) < context.now().getTime()) problems.push({ path: 'at', reason: 'timePassed' });
   return problems;
 }

@@ -18,6 +18,41 @@ const openTasks = (...events: readonly string[]) =>
     return rows.map(({ line }) => line);
   });
 
+/** Somebody gives an hour of a single day, so many hours from now. */
+const giveDay = (person: string, hours: number) =>
+  server.run(
+    person,
+    'mutation ($input: ProgramMentorAvailabilityCreateInput!) { createProgramMentorAvailability(input: $input) { _id } }',
+    { input: { startTime: inHours(hours), endTime: inHours(hours + 1) } },
+  );
+
+it('hosts that are chosen are no more asked for of whoever else was to choose them', async () => {
+  const second = { id: 'admin2', email: 'ana@t1.test' };
+  await server.rows(sql`insert into "user" (tenant_id, id, first_name, email, status, category, role_id, validated)
+    values ('t1', ${second.id}, 'Ana', ${second.email}, 'Active', 'employee', 'r-Admin', true) returning id`);
+  const id = await server.event({ hosts: [] });
+  expect(await openTasks(id)).toEqual(['admin hostAssignation 1']);
+  const choose = 'mutation ($id: ID!) { updateIncubatorEvent(id: $id, input: { hosts: ["mentor"] }) { _id } }';
+  await server.run(second.id, choose, { id });
+  expect(await openTasks(id)).toEqual([]);
+});
+
+it('hours of a day are an answer for the events of that day, and for those that have none yet', async () => {
+  const planned = { eventType: 'ONE_ON_ONE', duration: 20, hosts: ['mentor'] };
+  const tomorrow = await server.event(planned);
+  const later = await server.event({ ...planned, startTime: inHours(200), endTime: inHours(300) });
+  const undated = await server.event({ ...planned, startTime: null, endTime: null });
+  await giveDay('mentor', 2000);
+  expect(await openTasks(tomorrow, later, undated)).toEqual([
+    'mentor availEventSpecific 1',
+    'mentor availEventSpecific 2',
+  ]);
+  await giveDay('mentor', 250);
+  expect(await openTasks(tomorrow, later, undated)).toEqual(['mentor availEventSpecific 1']);
+  await giveDay('mentor', 24);
+  expect(await openTasks(tomorrow, later, undated)).toEqual([]);
+});
+
 it('choosing the hosts of one event leaves the task of another as it is', async () => {
   const [first, second] = [await server.event({ startTime: inHours(2), hosts: [] }), await server.event({ hosts: [] })];
   expect(await openTasks(first, second)).toEqual(['admin hostAssignation 1', 'admin hostAssignation 2']);
@@ -36,9 +71,7 @@ it('an event that is put on again asks anew for what is missing: times of its ho
     duration: 20,
     hosts: ['mentor', 'staff'],
   });
-  const day = `mutation { createProgramMentorAvailability(input: {
-    location: "Hall", startTime: "2030-03-01T09:00:00Z", endTime: "2030-03-01T12:00:00Z" }) { _id } }`;
-  await server.run('staff', day);
+  await giveDay('staff', 24);
   expect(await openTasks(id)).toEqual(['mentor availEventSpecific 1']);
   await server.change(id, { status: 'cancelled' });
   expect(await openTasks(id)).toEqual([]);

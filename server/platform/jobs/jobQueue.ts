@@ -66,10 +66,25 @@ export function claimJob(
 
 /** Whether a job of this kind is still to be done whose payload has these parts. */
 export async function isQueued(tx: Tx, kind: string, parts: object): Promise<boolean> {
-  const { rows } = await sql`select 1 from job where kind = ${kind} and payload @> ${JSON.stringify(parts)}::jsonb
-    and finished_at is null and failed_at is null limit 1`.execute(tx);
+  const { rows } = await sql`select 1 from job where ${isOpen(kind, parts)} limit 1`.execute(tx);
   return rows.length > 0;
 }
+
+/** What waits for its time is to be done now; whether there was any. */
+export async function hastenJobs(tx: Tx, kind: string, parts: object): Promise<boolean> {
+  const { rows } = await sql`
+    with hastened as (update job set next_attempt_at = now() where ${isOpen(kind, parts)} returning 1)
+    select pg_notify(${JOBS_CHANNEL}, '') from hastened`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What waits for its time is not to be done any more. */
+export async function dropJobs(tx: Tx, kind: string, parts: object): Promise<void> {
+  await sql`update job set finished_at = now() where ${isOpen(kind, parts)}`.execute(tx);
+}
+
+const isOpen = (kind: string, parts: object) =>
+  sql`kind = ${kind} and payload @> ${JSON.stringify(parts)}::jsonb and finished_at is null and failed_at is null`;
 
 /** Somebody else has begun the job anew: whoever had it must leave it alone. */
 export class JobTakenError extends Error {}

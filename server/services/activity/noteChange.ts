@@ -15,6 +15,8 @@ export interface NotedChange {
   readonly after: StoredRow | null;
   /** Fields of whose change there is a line that tells more. */
   readonly noted?: ReadonlySet<string>;
+  /** What it belongs to, where it has no name of its own. */
+  readonly of?: string;
 }
 
 /** Written by every change; nobody wants to read of these. */
@@ -28,7 +30,7 @@ const unnamed = new Set(['version', 'updatedAt', 'createdAt']);
 export async function noteChange(
   tx: Tx,
   context: RequestContext,
-  { entity, before, after, noted }: NotedChange,
+  { entity, before, after, noted, of = '' }: NotedChange,
 ): Promise<void> {
   const row = after ?? before;
   if (row === null) return;
@@ -41,7 +43,7 @@ export async function noteChange(
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
     recordType: entity,
     recordId: row.id,
-    recordName: recordName(entity, row) || (await nameOfStartup(tx, row.startup)),
+    recordName: recordName(entity, row) || of || (await nameOfStartup(tx, row.startup)),
     changes: changesOf(changed ?? [], row),
   });
 }

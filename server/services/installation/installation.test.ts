@@ -49,6 +49,11 @@ describe('an organisation that is made by command', () => {
     printed = await tenant('create Green', { ...options, admin: 'ada.lovelace@green.test' });
   });
 
+  it('says by what means people are reminded: a switch of its settings shows what is done', async () => {
+    const [row] = await rowsOf('green', sql`select reminders from incubator`);
+    expect(row?.reminders).toEqual({ byMail: true, byNotification: true });
+  });
+
   it('lets its first admin in by the link that is printed and mailed', async () => {
     expect(printed[0]).toBe('created Green at http://green.localhost:3000');
     const [, token] =

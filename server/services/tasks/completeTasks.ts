@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { completionOf, loadAssignees, storeDone } from './storeAssignees.ts';
 import { emitTaskChanges, stateOf } from './taskEvents.ts';
@@ -20,7 +21,7 @@ export interface TaskEvent {
   readonly about?: readonly unknown[];
 }
 
-interface OpenPart {
+export interface OpenPart {
   readonly task: string;
   readonly assignee: string;
   readonly person: string;
@@ -30,13 +31,16 @@ interface OpenPart {
 export async function completeTasks(tx: Tx, context: RequestContext, event: TaskEvent): Promise<void> {
   const parts = await openParts(tx, event);
   const chosen = event.about === undefined ? parts : firstOfEach(parts);
-  for (const { task, assignee } of chosen) {
-    const model = specCatalog.get('Task');
-    const before = await stateOf(tx, task);
-    await storeDone(tx, assignee, true);
-    await updateRow(tx, model, task, { completionStatus: completionOf(await loadAssignees(tx, task)) });
-    await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));
-  }
+  for (const part of chosen) await completePart({ tx, context }, part);
+}
+
+/** Marks one person's part of a task as done, and tells whoever sees it. */
+export async function completePart({ tx, context }: FollowScope, { task, assignee }: OpenPart): Promise<void> {
+  const before = await stateOf(tx, task);
+  await storeDone(tx, assignee, true);
+  const completionStatus = completionOf(await loadAssignees(tx, task));
+  await updateRow(tx, specCatalog.get('Task'), task, { completionStatus });
+  await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));
 }
 
 /** Open parts, those about the event's own records first, then by when they are due. */

@@ -1,7 +1,8 @@
 /** Automatic tasks that nobody need do any more, because what they ask for is not asked for any more. */
 import { sql } from 'kysely';
 import type { FollowScope } from '#server/platform/context/followers.ts';
-import { dropTask } from './givenTasks.ts';
+import { changeTask, dropTask } from './givenTasks.ts';
+import { loadAssignees, replaceAssignees } from './storeAssignees.ts';
 
 /** Tasks that are open still; what somebody has done stays as they have done it. */
 export interface OpenTasks {
@@ -15,6 +16,19 @@ export interface OpenTasks {
 /** Takes tasks back that nobody need do any more. */
 export async function withdrawTasks(scope: FollowScope, tasks: OpenTasks): Promise<void> {
   for (const { id } of await openTasks(scope, tasks)) await dropTask(scope, id);
+}
+
+/** Takes from people what they need not do any more; the others of the same task do it still. */
+export async function withdrawParts(
+  scope: FollowScope,
+  tasks: OpenTasks & { readonly people: readonly string[] },
+): Promise<void> {
+  for (const { id } of await openTasks(scope, tasks)) {
+    const parts = await loadAssignees(scope.tx, id);
+    const left = parts.filter(({ userId, done }) => done || !tasks.people.includes(userId)).map(({ userId }) => userId);
+    if (left.length === 0) await dropTask(scope, id);
+    else await changeTask(scope, id, () => replaceAssignees(scope.tx, id, left));
+  }
 }
 
 interface OpenTask {

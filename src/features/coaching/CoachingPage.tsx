@@ -9,8 +9,9 @@ import { TabBar } from '#src/ui/TabBar.tsx';
 import { coachingParts, comesAsFounder } from './coachingParts.ts';
 import { DownloadSessions } from './DownloadSessions.tsx';
 import { FounderCoaching } from './founder/FounderCoaching.tsx';
-import { ProposedMentors } from './founder/ProposedMentors.tsx';
 import { HourTotals } from './hours/HourTotals.tsx';
+import { MatchMentors } from './matching/MatchMentors.tsx';
+import { ProposedMentors } from './matching/ProposedMentors.tsx';
 import { OpenRequests } from './requests/OpenRequests.tsx';
 import { CoachWeek } from './week/CoachWeek.tsx';
 
@@ -42,6 +43,7 @@ export function CoachingPage() {
       {active?.id === 'sessions' && isFounder && <FounderCoaching />}
       {active?.id === 'requests' && <OpenRequests />}
       {active?.id === 'requests' && own !== undefined && isFounder && <ProposedMentors startupId={own} />}
+      {active?.id === 'requests' && !isFounder && ability.can('create', 'MeetingRequest') && <MatchMentors />}
       {active?.id === 'week' && (
         <CoachWeek
           named={search.week}

@@ -3,6 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BatchOutlet } from '#src/screens/batch/BatchOutlet.tsx';
+import { DecisionOutlet } from '#src/screens/deciding/DecisionOutlet.tsx';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { PageLoader } from '#src/ui/feedback/PageLoader.tsx';
 import { ConnectionBar } from '../topbar/ConnectionBar.tsx';
@@ -12,7 +14,7 @@ import classes from './FullscreenLayout.module.css';
 import { listOfEditor } from './listOfEditor.ts';
 import { SignedInGate } from './SignedInGate.tsx';
 
-/** Builders and editors: the whole window without the frame; one way back. */
+/** Builders and editors, a funnel's desk among them: the whole window without the frame; one way back. What is done to many is followed here as well. */
 export function FullscreenLayout() {
   const { t } = useTranslation('shell');
   return (
@@ -35,6 +37,8 @@ export function FullscreenLayout() {
           <Outlet />
         </Suspense>
       </main>
+      <BatchOutlet />
+      <DecisionOutlet />
     </SignedInGate>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { batchStore } from '#src/screens/batch/batchStore.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { says } from '../../../stories/support/says.ts';
 import { dark, frameMeta, page, rightToLeft } from '../storyFrame.ts';
@@ -34,6 +35,19 @@ export const Fullscreen: Story = {
   play: async ({ canvasElement }) => {
     const back = await within(canvasElement).findByRole('link', { name: 'Back' });
     await expect(back).toHaveAttribute('href', '/articles/management');
+  },
+};
+/** A funnel's desk has no frame around it: what is done to many applications is followed there as well. */
+export const FullscreenWithWhatIsDone: Story = {
+  parameters: { ...page, path: '/applications/funnels/f1/builder/applications' },
+  beforeEach: () => {
+    batchStore.set([{ id: 'b1', kind: 'application', total: 3 }]);
+    return () => batchStore.set([]);
+  },
+  render: () => <FullscreenLayout />,
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText('Processing 0/3 applications.')).toBeVisible();
   },
 };
 export const ForVisitors: Story = {

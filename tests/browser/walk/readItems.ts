@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Name } from './Walk.ts';
 
-/** Questions for what somebody is told, was asked to do, and reads in the file of a startup; page after page. */
+/** What is read of an item of a timeline. */
+const ITEM = `kind: eventType ... on TimelineEvent {
+  words: message email { subject } session { name } invite { session { name } } data { value metric { name } } }`;
+
+/** Questions for what somebody is told, was asked to do, and reads in the file of a startup and on their own timeline; page after page. */
 const QUESTIONS = {
   told: `query ($page: Int) { all: paginatedNotifications(currentPage: $page, pageSize: 100) {
     rows: notifications { notification { kind: notificationType words: message } } } }`,
   asked: `query ($cursor: String) { all: myTasksPaginated(cursor: $cursor, limit: 100) {
     next rows: results { kind: taskType words: name } } }`,
   timeline: `query ($startup: ID!, $cursor: String) { all: startupEvents(startupId: $startup, cursor: $cursor) {
-    next rows: results { kind: eventType ... on TimelineEvent {
-      words: message email { subject } session { name } invite { session { name } } data { value metric { name } } } } } }`,
+    next rows: results { ${ITEM} } } }`,
+  person: `query ($self: ID!, $cursor: String) { all: userEvents(userId: $self, cursor: $cursor) {
+    next rows: results { ${ITEM} } } }`,
 } as const;
 
 export type Part = keyof typeof QUESTIONS;
@@ -38,9 +43,11 @@ interface Answer {
 /** All that somebody is given of a part, in the order of its words; nothing where they may not ask. */
 export async function readItems(page: Page, part: Part, startup: string): Promise<readonly Item[]> {
   const items: Item[] = [];
+  const self = await ask<{ readonly _id: string }>(page, '{ all: currentUser { _id } }', {});
   let cursor: string | null = null;
   do {
-    const answer: Answer | null = await ask(page, QUESTIONS[part], { startup, cursor, page: 1 });
+    const variables: Record<string, unknown> = { startup, self: self?._id, cursor, page: 1 };
+    const answer: Answer | null = await ask<Answer>(page, QUESTIONS[part], variables);
     for (const row of answer?.rows ?? []) items.push(itemOf('notification' in row ? row.notification : row));
     cursor = answer?.next ?? null;
   } while (cursor !== null);
@@ -62,7 +69,7 @@ function withoutTimes(words: string): string {
     .replace(/\w+ 1\s–\s\d+, \d{4}/gu, '(month)');
 }
 
-async function ask(page: Page, query: string, variables: Record<string, unknown>): Promise<Answer | null> {
+async function ask<Given>(page: Page, query: string, variables: Record<string, unknown>): Promise<Given | null> {
   return page.evaluate(
     async (body) => {
       const headers = {
@@ -71,7 +78,7 @@ async function ask(page: Page, query: string, variables: Record<string, unknown>
         authorization: `Bearer ${localStorage.getItem('accelerator-token')}`,
       };
       const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) });
-      const { data } = (await response.json()) as { data?: { all: Answer | null } | null };
+      const { data } = (await response.json()) as { data?: { all: Given | null } | null };
       return data?.all ?? null;
     },
     { query, variables },

@@ -8,6 +8,7 @@ import { gathering, hosts } from './chapters/gathering.ts';
 import { deciding, interview, scoring, talking } from './chapters/judging.ts';
 import { kinds } from './chapters/kinds.ts';
 import { meeting, sessionWork } from './chapters/meeting.ts';
+import { mentorDay } from './chapters/mentorDay.ts';
 import { people, profiles } from './chapters/people.ts';
 import { givenTask, graduation, ownQuestion, talk } from './chapters/together.ts';
 import { mailing, notes, survey } from './chapters/words.ts';
@@ -18,7 +19,21 @@ import { Walk } from './Walk.ts';
 const chapters = [
   ...[people, profiles, forms, funnel, applying, talking, scoring, interview, deciding],
   ...[company, hours, meeting, sessionWork, plannedSessions, measures, kindOfCompany, figures, letOff, heldSession],
-  ...[notes, mailing, survey, hosts, gathering, workshop, breakfasts, talk, givenTask, ownQuestion, graduation, kinds],
+  ...[
+    notes,
+    mailing,
+    survey,
+    hosts,
+    mentorDay,
+    gathering,
+    workshop,
+    breakfasts,
+    talk,
+    givenTask,
+    ownQuestion,
+    graduation,
+    kinds,
+  ],
 ];
 
 test('an organisation that holds nothing lives until its first startup has graduated', async ({ page, browser }) => {

@@ -22,9 +22,10 @@ const ASK = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $in
 const ask = (work: Work, founder: string, minutes: number) =>
   work.said(founder, ASK, { input: { personId: 'mentor', startTime: at(minutes), message: 'Our prices' } });
 
-/** A mentor with free hours in three weeks whom nobody has asked. */
+/** A mentor with free hours in three weeks whom nobody has asked, and who looks after nobody: those are asked whatever is set. */
 async function free(work: Work): Promise<void> {
   await work.run(sql`delete from meeting_request`);
+  await work.run(sql`update "user" set assigned_startups_ids = '{}' where id = 'mentor'`);
   await work.run(sql`insert into program_mentor_availability (tenant_id, id, location, user_id, start_time, end_time, is_public, session_length)
     values ('t1', 'd1', 'Library', 'mentor', ${at(0)}, ${at(240)}, true, 30) on conflict do nothing`);
 }

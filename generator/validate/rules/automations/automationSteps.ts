@@ -1,6 +1,7 @@
 import { nearestName, suggestion } from '../../../diagnostics/suggest.ts';
 import type { SpecPath } from '../../../load/SpecFile.ts';
 import {
+  EVERYBODY,
   type EventParts,
   endOf,
   entityOf,
@@ -53,7 +54,7 @@ class StepChecker {
       for (const type of types) this.#expectValue('TaskType', type, 'complete');
       if (step.about) this.#expectNamed(step.about);
       if (step.startup) this.#expectRecord(step.startup, 'startups', 'startup');
-      this.#checkPeople(step);
+      this.#checkPeople(step, step.about !== undefined || step.startup !== undefined ? [EVERYBODY] : []);
     }
     if ('notify' in step) this.#expectValue('NotificationType', step.notify, 'notify');
     if ('say' in step && step.about !== undefined) this.#expectNamed(step.about);
@@ -69,12 +70,17 @@ class StepChecker {
     this.#context.expectKnown('SPEC106', `value of ${enumeration}`, value, new Set(Object.keys(known)), at);
   }
 
-  #checkPeople({ for: paths, roles }: { readonly for?: string | readonly string[]; readonly roles?: unknown }): void {
+  /** `others` are names that stand for people here, beside parts of the event. */
+  #checkPeople(
+    { for: paths, roles }: { readonly for?: string | readonly string[]; readonly roles?: unknown },
+    others: readonly string[] = [],
+  ): void {
     if (paths === undefined && roles === undefined)
       this.#report([], 'Nobody is concerned by it.', "Add 'for: …' or 'roles: …'.", 'key');
     const list = typeof paths === 'string' ? [paths] : (paths ?? []);
     for (const [index, path] of list.entries())
-      this.#expectRecord(path, 'people', ...(typeof paths === 'string' ? ['for'] : ['for', index]));
+      if (!others.includes(path))
+        this.#expectRecord(path, 'people', ...(typeof paths === 'string' ? ['for'] : ['for', index]));
   }
 
   #expectRecord(path: string, wanted: 'people' | 'startups', ...key: SpecPath): void {

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { noteChange } from '#server/services/activity/noteChange.ts';
 import { dropDraft, findDraft, placeOfUser } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
@@ -52,7 +53,8 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   const answers = takeAnswers(form.elements, given.answers);
   checkAnswers(form.elements, answers, true);
   const id = uuidv7();
-  await insertRow(tx, specCatalog.get('FeedbackAnswer'), id, {
+  const model = specCatalog.get('FeedbackAnswer');
+  await insertRow(tx, model, id, {
     request: request.id,
     author: user,
     formVersion: form.version,
@@ -67,6 +69,8 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
     person: request.person,
     requestedBy: request.createdBy,
   });
+  const after = await loadStored(tx, model, id);
+  await noteChange(tx, context, { entity: model.name, before: null, after, of: String(request.title) });
   // Feedback about a person is how coaching is rated; the rest are forms that somebody was asked for.
   const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];
   await completeTasks(tx, context, { types, people: [user], about: [request.id, form.formId] });

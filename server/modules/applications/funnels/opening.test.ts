@@ -274,3 +274,19 @@ it('does not open again before it pauses', async () => {
     { path: 'input.resumesAt' },
   ]);
 });
+
+it('pauses at once where its pause is set to begin today, and not where that is over again', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const made = await server.ask('admin', create, {
+    input: { name: 'Today', program: 'p1', closesAt: '2099-01-01' },
+  });
+  const id = textIn(made.data?.createFunnel?._id);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, form_id)
+    values ('t1', 'rt', 'Written', ${id}, 1, 'f1')`);
+  const set = async (input: object) => (await server.ask('admin', update, { id, input })).data?.updateFunnel?.status;
+  expect(await set({ status: 'open' })).toBe('open');
+  expect(await set({ pausesAt: '2020-01-01', resumesAt: '2020-02-01' })).toBe('open');
+  expect(await set({ pausesAt: today, resumesAt: '2098-01-01' })).toBe('paused');
+  // Whoever opens it by hand meanwhile has meant to.
+  expect(await set({ status: 'open' })).toBe('open');
+});

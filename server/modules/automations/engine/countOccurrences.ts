@@ -43,7 +43,11 @@ export async function countOccurrences(
 
 /** The parts of the event from which those are found whom any of the steps concerns. */
 function partsOfPeople({ steps }: AutomationMeta): readonly string[] {
-  const paths = steps.flatMap((step) => ('people' in step ? step.people.paths : []));
+  const paths = steps.flatMap((step) => {
+    if (!('people' in step)) return [];
+    const { paths: leading, tasks } = step.people;
+    return [...leading, ...[tasks?.about, tasks?.startup].filter((path) => typeof path === 'string')];
+  });
   return [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
 }
 

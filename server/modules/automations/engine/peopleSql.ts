@@ -1,4 +1,4 @@
-import type { AutomationStep } from '#domain/model/automation.ts';
+import type { AutomationPeople, AutomationStep } from '#domain/model/automation.ts';
 import { relatedFrom } from '#server/access/relatedFrom.ts';
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
@@ -18,9 +18,10 @@ export interface PeopleSource {
 /** SQL of the ids of those whom a step concerns, as an array without repetitions. */
 export function peopleSql(sql: PeopleSource, step: AutomationStep): string {
   if (!('people' in step)) return "'{}'::text[]";
-  const { paths, roles } = step.people;
+  const { paths, roles, tasks } = step.people;
   const sources = [
     ...paths.map((path) => idsAt(sql, path)),
+    ...(tasks === undefined ? [] : [idsOfOpen(sql, tasks)]),
     ...(roles.length === 0
       ? []
       : [
@@ -40,4 +41,14 @@ function idsAt(sql: PeopleSource, path: string): string {
   }
   const { from, links, alias } = relatedFrom(specCatalog.get(sql.entityOf(part) ?? ''), sql.aliasOf(part), relations);
   return `select ${alias}.id from ${from} where ${links.join(' and ')}`;
+}
+
+/** Whoever has still to do tasks: those whose page names what they are about, and of the startup they are for. */
+function idsOfOpen(sql: PeopleSource, { types, about, startup }: NonNullable<AutomationPeople['tasks']>): string {
+  const which = [
+    ...(about === null ? [] : [`position(${sql.valueOf(about)} in t.url) > 0`]),
+    ...(startup === null ? [] : [`t.startup_id = ${sql.valueOf(startup)}`]),
+  ];
+  return `select a.user_id from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
+    where not a.done and t.task_type = any(${sql.parameters.add([...types], 'text[]')}) and ${which.join(' and ')}`;
 }

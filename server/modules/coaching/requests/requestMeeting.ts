@@ -10,6 +10,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
+import { isOwnStartup } from './bookableTimes.ts';
 
 export interface MeetingWish {
   readonly personId: string;
@@ -97,6 +98,7 @@ export async function freeSlot(
   const slots = await meetingSlots(context, { host: personId, startup });
   const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
   if (slot === undefined) throw ConflictError.because('timeTaken');
-  await demandOwnTime(tx, context, slot);
+  // Whoever asks on behalf of others need not be free themselves.
+  if (startup === null || isOwnStartup(context, startup)) await demandOwnTime(tx, context, slot);
   return slot;
 }

@@ -289,6 +289,18 @@ describe('a founder who asks for a meeting', () => {
     await told();
   });
 
+  it('is matched by staff: at a free time of the mentor, whatever staff have then; strangers see no times of a startup', async () => {
+    const times = 'query ($startup: ID) { bookableTimes(personId: "mentor", startupId: $startup) { startTime } }';
+    const free = (user: string, startup: string) => server.ask(user, times, { startup });
+    const offered = listIn((await free('staff', 's2')).data?.bookableTimes).map(({ startTime }) => textIn(startTime));
+    const [startTime] = offered;
+    expect((await free('cof1', 's2')).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    const input = { personId: 'mentor', startTime, startupId: 's2', message: 'Prices' };
+    expect((await server.ask('staff', REQUEST, { input })).errors).toBeUndefined();
+    expect((await server.ask('mentor', REQUEST, { input: { ...input, startTime: offered[1] } })).errors).toBeDefined();
+    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.new']);
+  });
+
   it('learns when nobody has answered in time', async () => {
     await set({ active: true, answerDays: 1 });
     const id = await made('cof1', 210);

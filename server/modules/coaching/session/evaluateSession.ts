@@ -4,13 +4,14 @@ import { admits } from '#domain/access/gates/admits.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
-import { findReadable, loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
+import { noteChange } from '#server/services/activity/noteChange.ts';
 import { formOfSession } from '#server/services/coaching/formOfSession.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
@@ -52,7 +53,8 @@ export async function evaluateSession(context: RequestContext, tx: Tx, evaluatio
   const answers = takeAnswers(form.elements, evaluation.answers);
   checkAnswers(form.elements, answers, true);
   const id = uuidv7();
-  await insertRow(tx, specCatalog.get('SessionEvaluation'), id, {
+  const model = specCatalog.get('SessionEvaluation');
+  await insertRow(tx, model, id, {
     formTitle: form.title,
     session: session.id,
     form: form.formId,
@@ -65,6 +67,7 @@ export async function evaluateSession(context: RequestContext, tx: Tx, evaluatio
     })),
     submittedAt: context.now().toISOString(),
   });
+  await noteChange(tx, context, { entity: model.name, before: null, after: await loadStored(tx, model, id) });
   await announce({ tx, context }, 'SessionEvaluated', { session: session.id, person: author });
   return id;
 }

@@ -4,6 +4,7 @@ import type { WriteHook, WriterExtensions } from '#server/entities/write/EntityW
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { evaluatorLeft } from './leaving/evaluatorLeft.ts';
 import { takeBack } from './leaving/takeBack.ts';
+import { askNamedEvaluators } from './namedEvaluators.ts';
 import { roundDueChanged } from './roundDue.ts';
 import { shareOutFunnel } from './shareOut.ts';
 
@@ -38,7 +39,7 @@ const applicationMoved: WriteHook = async ({ before, after }, scope) => {
 
 export const distributionWrites = {
   EvaluationAssignation: [guardByRule, assignationChanged],
-  Application: [applicationMoved],
+  Application: [applicationMoved, askNamedEvaluators],
   FunnelRound: [roundDueChanged],
   User: [evaluatorLeft],
 } satisfies WriterExtensions['hooks'];

@@ -1,11 +1,8 @@
 /** Sharing out the applications of a funnel among its evaluators (issue 15, point 6). */
 import { distribute } from '#domain/scoring/distribute.ts';
-import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { insertRows } from '#server/entities/write/storeRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { emitAll } from '#server/platform/outbox/outbox.ts';
-import { type AskedEvaluation, evaluationsAsked } from '../evaluationWrites.ts';
+import { askToScore } from './askToScore.ts';
 import { PORTION } from './portions/portion.ts';
 import { goOnLater } from './portions/sharingQueue.ts';
 import { lockFunnels, type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
@@ -52,30 +49,6 @@ async function shareOutRound(
     title: nameOf.get(application) ?? null,
     dueDate: dueOf.get(evaluator) ?? null,
   }));
-  await ask(scope, asked, round.form);
+  await askToScore(scope, asked, { form: round.form, isDistributed: true });
   return { given: asked.length, left: shares.length - asked.length };
-}
-
-interface Asked extends AskedEvaluation {
-  readonly title: string | null;
-}
-
-/** Not by the writer: it also follows from applicants handing in, who may not make evaluations. */
-async function ask(scope: FollowScope, asked: readonly Asked[], form: string): Promise<void> {
-  if (asked.length === 0) return;
-  const notBegun = {
-    form,
-    status: 'pending',
-    isShared: false,
-    isClosed: false,
-    isDistributed: true,
-    answers: [],
-  };
-  const rows = asked.map(({ id, ...values }) => ({ id, values: { ...values, ...notBegun } }));
-  await insertRows(scope.tx, specCatalog.get('Evaluation'), rows);
-  await evaluationsAsked(scope, asked);
-  await emitAll(
-    scope.tx,
-    asked.map(({ id }) => ({ topic: 'Evaluation.created', payload: { id } })),
-  );
 }

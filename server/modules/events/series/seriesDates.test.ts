@@ -38,6 +38,20 @@ describe('the dates of a series', () => {
     expect(dates.map((date) => date.slice(0, 10))).toEqual(['2026-01-31', '2026-03-31', '2026-05-31']);
   });
 
+  it('of weeks are on all days that are named, and on that of the first', () => {
+    const dates = datesOf(begins, 'Europe/Paris', { frequency: 'WEEKLY', count: 4, weekdays: ['TUESDAY'] });
+    expect(dates.map((date) => date.slice(0, 10))).toEqual(['2026-03-19', '2026-03-24', '2026-03-26', '2026-03-31']);
+    const { rule } = seriesDates(begins, 'UTC', { frequency: 'WEEKLY', count: 4, weekdays: ['TUESDAY'] });
+    expect(rule).toBe('FREQ=WEEKLY;COUNT=4;BYDAY=TU,TH');
+  });
+
+  it('of months are on the same weekday where that is wanted, on the last where there is a fifth', () => {
+    const monthly = { frequency: 'MONTHLY', count: 3, onWeekday: true } as const;
+    const days = (first: string) => datesOf(Date.parse(first), 'UTC', monthly).map((date) => date.slice(0, 10));
+    expect(days('2026-03-10T08:00:00Z')).toEqual(['2026-03-10', '2026-04-14', '2026-05-12']);
+    expect(days('2026-03-31T08:00:00Z')).toEqual(['2026-03-31', '2026-04-28', '2026-05-26']);
+  });
+
   it('are made no further than needed to see that they are too many', () => {
     expect(datesOf(begins, 'UTC', { frequency: 'DAILY' })).toHaveLength(MAX_DATES + 1);
   });

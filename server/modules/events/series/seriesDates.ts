@@ -1,5 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { instantOfWall, wallClock } from '#domain/dates/zonedDays.ts';
+import type { Weekday } from '#server/generated/resolvers.gen.ts';
 import { Temporal } from '#temporal';
 
 export interface Repetition {
@@ -9,6 +10,10 @@ export interface Repetition {
   readonly until?: string | null;
   /** How many there are, the first included. */
   readonly count?: number | null;
+  /** Of weeks: on which days besides that of the first date. */
+  readonly weekdays?: readonly Weekday[] | null;
+  /** Of months: on the same weekday, as the second Tuesday, rather than on the same day. */
+  readonly onWeekday?: boolean | null;
 }
 
 export interface SeriesDates {
@@ -34,14 +39,39 @@ export function seriesDates(begins: number, zone: string, repetition: Repetition
   return { starts, rule };
 }
 
-function ruleOf(begins: number, zone: string, { frequency, every, until, count }: Repetition): RRuleTemporal {
+function ruleOf(begins: number, zone: string, repetition: Repetition): RRuleTemporal {
+  const { frequency, every, until, count } = repetition;
+  const first = Temporal.Instant.fromEpochMilliseconds(begins).toZonedDateTimeISO(zone);
+  const byDay = daysOf(first, repetition);
   return new RRuleTemporal({
     freq: frequency,
     interval: every ?? 1,
-    dtstart: Temporal.Instant.fromEpochMilliseconds(begins).toZonedDateTimeISO(zone),
+    dtstart: first,
+    ...(byDay.length > 0 && { byDay }),
     ...(count && { count }),
     ...(until && { until: Temporal.ZonedDateTime.from(`${until}T23:59:59[${zone}]`) }),
   });
+}
+
+/** Weekdays as RFC 5545 names them, in the order of ISO 8601. */
+const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+const DAYS_IN_WEEK = 7;
+/** A month has four of each weekday, and a fifth of some: what is on the fifth is on the last. */
+const CERTAIN_WEEKS = 4;
+
+/** The weekdays of a rule (BYDAY); none where the day of the first date says it. The first date is one of the series. */
+function daysOf(
+  { dayOfWeek, day }: Pick<Temporal.ZonedDateTime, 'dayOfWeek' | 'day'>,
+  { frequency, weekdays, onWeekday }: Repetition,
+): string[] {
+  const own = dayNames[dayOfWeek - 1] ?? 'MO';
+  if (frequency === 'MONTHLY' && onWeekday === true) {
+    const week = Math.ceil(day / DAYS_IN_WEEK);
+    return [`${week > CERTAIN_WEEKS ? -1 : week}${own}`];
+  }
+  if (frequency !== 'WEEKLY' || !weekdays?.length) return [];
+  const chosen = weekdays.map((name) => name.slice(0, 2));
+  return dayNames.filter((name) => name === own || chosen.includes(name));
 }
 
 /** An instant moved by wall time: the hour stays the same when the clocks change between. */

@@ -22,7 +22,7 @@ export const invitationNews = [
   follower(
     'CoachingInvitationAnswered',
     'notification',
-    'The coaches, of who comes and who does not: meetingChangedStaff',
+    'The coaches, of who comes and who does not, and of what nobody has answered in time: meetingChangedStaff',
     async ({ payload, actor }, scope) => {
       const text = answers[payload.status];
       const about = text && (await invitationOf(scope, payload.invitation));
@@ -58,10 +58,11 @@ export const invitationNews = [
   ),
 ];
 
-/** An invitation that is called off, or has expired, is told of otherwise, or not at all. */
-const answers: Readonly<Record<string, 'startup.invitationAccepted' | 'startup.invitationDeclined'>> = {
+/** An invitation that is called off is told of otherwise. */
+const answers: Readonly<Record<string, `startup.invitation${'Accepted' | 'Declined' | 'Expired'}`>> = {
   accepted: 'startup.invitationAccepted',
   declined: 'startup.invitationDeclined',
+  expired: 'startup.invitationExpired',
 };
 
 interface InvitationFacts {

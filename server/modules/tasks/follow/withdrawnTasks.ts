@@ -1,7 +1,7 @@
 /** What is no longer asked for leaves the lists of those who were asked. */
 import { follower } from '#server/platform/context/followers.ts';
 import { withdrawFigures } from '#server/services/tasks/figureTasks.ts';
-import { withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
+import { withdrawParts, withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 import { formTasks } from './movedTasks.ts';
 import { hostTasks } from './openedTasks.ts';
 
@@ -32,6 +32,24 @@ export const withdrawnTasks = [
         url: `/survey/${request}`,
         people,
       }),
+  ),
+  follower(
+    'StartupMembersLeft',
+    'task',
+    'Who has left: completeStartupProfile is the others’ alone',
+    ({ payload: { startup, people } }, scope) =>
+      withdrawParts(scope, { types: ['completeStartupProfile'], url: `/startup/${startup}/file/company`, people }),
+  ),
+  follower(
+    'SessionNotHeld',
+    'task',
+    'Its coaches: coachingEvaluation is taken back',
+    async ({ payload: { session } }, scope) => {
+      // With a form it is asked on a page of its own.
+      for (const url of [`/coaching/session/${session}`, `/coaching/session/${session}/evaluation`]) {
+        await withdrawTasks(scope, { types: ['coachingEvaluation'], url });
+      }
+    },
   ),
   follower(
     'DataRequestWithdrawn',

@@ -44,6 +44,14 @@ export const coachingItems = [
     takeOffTimelines(tx, `CoachingSession/${payload.session}`),
   ),
   follower(
+    'SessionNotHeld',
+    'timeline',
+    `${SESSION_TELLS}coachingSession is taken off, unless it is planned anew`,
+    async ({ payload: { session, isOff } }, { tx }) => {
+      if (isOff) await takeOffTimelines(tx, `CoachingSession/${session}`);
+    },
+  ),
+  follower(
     'CoachingInvitationSent',
     'timeline',
     'The startup and those invited: coachingInvite; the session’s coachingSession, with it',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { ProposedMentors } from '../matching/ProposedMentors.tsx';
 import { AgreedItems } from '../week/AgreedItems.tsx';
 import classes from './Founder.module.css';
 import { founderCoachingQuery } from './founderQuery.ts';
 import { NextSession } from './NextSession.tsx';
-import { ProposedMentors } from './ProposedMentors.tsx';
 
 /** What a founder comes to coaching for: the next session, what they agreed to do, and whom they could ask. What there is not is not there. */
 export function FounderCoaching() {

@@ -14,14 +14,14 @@ interface Slot {
   readonly isOwnTaken?: boolean;
 }
 
-interface AskProps extends Pick<AskedMeeting, 'person' | 'place'> {
+interface AskProps extends Pick<AskedMeeting, 'person' | 'place' | 'startup'> {
   readonly slots: readonly Slot[];
   /** With the time that was asked for; null once another one is looked at. */
   readonly onSent: (startTime: string | null) => void;
 }
 
 /** The free times of somebody; the one that is chosen is looked at once more and sent. */
-export function AskForMeeting({ person, place, slots, onSent }: AskProps) {
+export function AskForMeeting({ person, place, startup, slots, onSent }: AskProps) {
   const { t } = useTranslation('programme');
   const zone = useReaderZone();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function AskForMeeting({ person, place, slots, onSent }: AskProps) {
       {chosen && (
         <ConfirmRequest
           key={chosen.startTime}
-          asked={{ ...chosen, person, place }}
+          asked={{ ...chosen, person, place, startup }}
           isGone={isGone}
           message={message}
           onMessage={setMessage}

@@ -22,6 +22,8 @@ export interface AskedMeeting {
   readonly person: { readonly _id: string; readonly fullName: string };
   readonly startTime: string;
   readonly endTime: string;
+  /** On whose behalf one asks; one's own startup where nobody is named. */
+  readonly startup?: string | undefined;
   /** Where they usually meet. */
   readonly place: string | null;
 }
@@ -39,7 +41,7 @@ interface ConfirmRequestProps {
 /** Who, when and how, before it is sent; a message may go with it. */
 export function ConfirmRequest({ asked, isGone, message, onMessage, onClose }: ConfirmRequestProps) {
   const { t } = useTranslation(['programme', 'shell', 'forms']);
-  const { person, startTime, endTime, place } = asked;
+  const { person, startTime, endTime, place, startup } = asked;
   const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
   const refusal = useErrorMessage();
   const { modal, leave } = useLeaving();
@@ -47,7 +49,12 @@ export function ConfirmRequest({ asked, isGone, message, onMessage, onClose }: C
   const send = useMutation({
     mutationFn: () =>
       graphqlRequest(RequestMeetingDocument, {
-        input: { personId: person._id, startTime, message: message.trim() || null },
+        input: {
+          personId: person._id,
+          startTime,
+          message: message.trim() || null,
+          ...(startup !== undefined && { startupId: startup }),
+        },
       }),
     onSuccess: () => leave(() => onClose(startTime)),
     // What is refused may be gone from the times that are offered.

@@ -232,6 +232,20 @@ export const Repeating: Story = {
     });
   },
 };
+/** The fourth of March 2030 is a Monday, which is one of the days whatever else is chosen. */
+export const RepeatingOnSeveralDays: Story = {
+  parameters: answers(timed),
+  render: () => <RepeatForm event={timed} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('checkbox', { name: 'Monday' })).toBeDisabled();
+    await userEvent.click(body.getByRole('checkbox', { name: 'Thursday' }));
+    await userEvent.type(body.getByRole('textbox', { name: 'Number of dates' }), '3');
+    await userEvent.click(body.getByRole('button', { name: 'Make the dates' }));
+    const weekly = { frequency: 'WEEKLY', every: 1, count: 3, until: null, weekdays: ['THURSDAY'] };
+    await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 'e1', repetition: weekly }));
+  },
+};
 export const RepeatingRightToLeft: Story = {
   parameters: answers(timed),
   render: () => <RepeatForm event={timed} />,

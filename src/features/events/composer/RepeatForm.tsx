@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { Section } from '#src/ui/Section.tsx';
@@ -12,6 +13,7 @@ import classes from './Composer.module.css';
 import { EventClashes } from './clashes/EventClashes.tsx';
 import { EventSeriesDatesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
+import { RepeatDays } from './RepeatDays.tsx';
 import { type Frequency, useRepetition } from './useRepetition.ts';
 
 /** Says how an event repeats; the dates it would have are shown before they are made. */
@@ -19,7 +21,9 @@ export function RepeatForm({ event }: { readonly event: EventPlan }) {
   const { t } = useTranslation('programme');
   const frequencies = useEnumOptions('Recurrence');
   const { draft, change, repetition, repeat } = useRepetition(event._id);
-  const hasTime = Boolean(event.startTime ?? event.oneOnOneDates?.length);
+  const zone = useOrganisationZone();
+  const begins = event.startTime ?? event.oneOnOneDates?.[0]?.start;
+  const hasTime = Boolean(begins);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if (repetition) repeat.mutate(repetition);
@@ -59,6 +63,7 @@ export function RepeatForm({ event }: { readonly event: EventPlan }) {
               onChange={(typed) => change({ until: typed.currentTarget.value })}
             />
           </div>
+          {begins && <RepeatDays draft={draft} onChange={change} begins={begins} zone={event.timezone ?? zone} />}
           {repetition && <Preview event={event} repetition={repetition} />}
           <Group justify="flex-end">
             <Button type="submit" variant="default" disabled={!repetition} loading={repeat.isPending}>

@@ -8,13 +8,19 @@ import { type EventSeriesDatesQueryVariables, RepeatEventDocument } from './comp
 
 type Repetition = EventSeriesDatesQueryVariables['repetition'];
 export type Frequency = Repetition['frequency'];
+export type Weekday = NonNullable<Repetition['weekdays']>[number];
 
-interface Draft {
+/** What is filled in of how something repeats. */
+export interface RepetitionDraft {
   readonly frequency: Frequency;
   readonly every: number;
   readonly count: number | null;
   /** A day, or nothing. */
   readonly until: string;
+  /** Of weeks: besides the day of the first date. */
+  readonly weekdays: readonly Weekday[];
+  /** Of months: on the same weekday. */
+  readonly onWeekday: boolean;
 }
 
 /** How somebody is about to repeat an event, and the making of its dates. */
@@ -22,8 +28,11 @@ export function useRepetition(eventId: string) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const message = useErrorMessage();
-  const [draft, setDraft] = useState<Draft>({ frequency: 'WEEKLY', every: 1, count: null, until: '' });
-  const { frequency, every, count, until } = draft;
+  const [draft, setDraft] = useState<RepetitionDraft>({
+    ...{ frequency: 'WEEKLY', every: 1, count: null, until: '' },
+    ...{ weekdays: [], onWeekday: false },
+  });
+  const { frequency, every, count, until, weekdays, onWeekday } = draft;
   const repeat = useMutation({
     mutationFn: (repetition: Repetition) => graphqlRequest(RepeatEventDocument, { eventId, repetition }),
     onSuccess: async ({ repeatIncubatorEvent: number }) => {
@@ -32,10 +41,15 @@ export function useRepetition(eventId: string) {
     },
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
   });
-  const repetition: Repetition | null = count || until ? { frequency, every, count, until: until || null } : null;
+  const days = {
+    ...(frequency === 'WEEKLY' && weekdays.length > 0 && { weekdays }),
+    ...(frequency === 'MONTHLY' && onWeekday && { onWeekday }),
+  };
+  const ends = { count, until: until || null };
+  const repetition: Repetition | null = count || until ? { frequency, every, ...ends, ...days } : null;
   return {
     draft,
-    change: (next: Partial<Draft>) => setDraft((known) => ({ ...known, ...next })),
+    change: (next: Partial<RepetitionDraft>) => setDraft((known) => ({ ...known, ...next })),
     /** Null until it is said when it ends. */
     repetition,
     repeat,

@@ -44,7 +44,10 @@ export async function mentorDay(walk: Walk): Promise<void> {
   await walk.step('Omar', 'books one on a phone', async (page) => {
     await walk.goto(page, '/events');
     await page.getByRole('link', { name: 'Mentor day' }).first().tap();
-    await page.getByRole('button', { name: /^Book / }).first().tap();
+    await page
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .tap();
     await page.getByRole('button', { name: 'Book it' }).tap();
     await expect(page.getByRole('heading', { name: 'Your session' })).toBeVisible();
   });

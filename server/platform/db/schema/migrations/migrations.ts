@@ -30,6 +30,7 @@ import { roomsOfInterviews } from './0034_rooms_of_interviews.ts';
 import { peopleReadOnce } from './0040_people_read_once.ts';
 import { tasksOfPeriods } from './0043_tasks_of_periods.ts';
 import { toldStatuses } from './0044_told_statuses.ts';
+import { meansOfReminders } from './0045_means_of_reminders.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   peopleReadOnce,
   tasksOfPeriods,
   toldStatuses,
+  meansOfReminders,
 ];
