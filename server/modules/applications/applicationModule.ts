@@ -5,6 +5,7 @@ import { applicationWrites } from './applicationWrites.ts';
 import { handedInNews } from './applying/handedInMail.ts';
 import { tellDecisions } from './deciding/tellDecisions.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
+import { answerNews } from './forms/answerNews.ts';
 import { dropDrafts } from './forms/dropDrafts.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
 import { heldBackNews } from './funnels/heldBackNews.ts';
@@ -19,6 +20,6 @@ export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: [...applicationNews, ...handedInNews, ...interviewNews, ...moveNews, ...waitingNews, ...heldBackNews],
+  follows: [...applicationNews, ...handedInNews, ...interviewNews, ...moveNews, ...waitingNews, ...heldBackNews, ...answerNews],
   schedules: [tellDecisions, tellRejections, openFunnels, pauseFunnels, closeFunnels, dropDrafts],
 };

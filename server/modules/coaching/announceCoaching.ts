@@ -52,6 +52,7 @@ async function announceChange(before: StoredRow, after: StoredRow, scope: Parame
   const isMoved = whenAndWhere.some((field) => !isSame(before[field], after[field]));
   const time = { startTime: textOrNull(before.startTime), endTime: textOrNull(before.endTime) };
   if (isMoved) await announce(scope, 'SessionMoved', { session: after.id, joined, ...time });
+  else if (before.name !== after.name) await announce(scope, 'SessionRenamed', { session: after.id, joined });
   if (joined.length === 0 && left.length === 0) return;
   await announce(scope, 'SessionPeopleChanged', {
     session: after.id,

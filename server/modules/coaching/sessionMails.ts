@@ -17,6 +17,9 @@ export const sessionMails = [
   follower('SessionMoved', 'calendar', `${TELLS}: the same, moved`, ({ payload }, scope) =>
     mailSession(scope, payload.session, 'startup.meetingChanged', payload),
   ),
+  follower('SessionRenamed', 'calendar', `${TELLS}: the same, with its new name`, ({ payload }, scope) =>
+    mailSession(scope, payload.session, 'startup.meetingRenamed', payload),
+  ),
   follower(
     'SessionPeopleChanged',
     'calendar',
@@ -64,11 +67,13 @@ interface MailedSession {
   readonly endTime?: string | null;
 }
 
+type SessionText = 'startup.meetingScheduled' | 'startup.meetingChanged' | 'startup.meetingRenamed';
+
 /** The appointment as it is now; where its time was taken away, it goes from the calendars. */
 async function mailSession(
   scope: FollowScope,
   id: string,
-  text: 'startup.meetingScheduled' | 'startup.meetingChanged',
+  text: SessionText,
   { only, joined = [], startTime = null, endTime = null }: MailedSession = {},
 ): Promise<void> {
   const { tx, context } = scope;
@@ -109,11 +114,7 @@ interface Cancelled {
   readonly session: string;
   readonly name: string;
   readonly people: readonly string[];
-  readonly text:
-    | 'startup.meetingDeleted'
-    | 'startup.meetingLeft'
-    | 'startup.meetingScheduled'
-    | 'startup.meetingChanged';
+  readonly text: SessionText | 'startup.meetingDeleted' | 'startup.meetingLeft';
   readonly startTime: string | null;
   readonly endTime: string | null;
   /** Higher than that of every mail about the appointment before: calendars follow the highest. */

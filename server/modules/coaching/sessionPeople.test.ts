@@ -103,3 +103,18 @@ it('leaves the calendars when its time is taken away, and comes back with anothe
   await change(id, { startTime: '2030-06-14T09:00:00Z', endTime: '2030-06-14T09:45:00Z' });
   expect((await sentTo('cof1', 'Later')).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
 });
+
+it('is called by its new name in calendars and on timelines, and is nobody’s news', async () => {
+  const id = await planned('Pricng', '2099-08-04T10:00:00.000Z');
+  const [made] = await sentTo('cof1', 'Pricng');
+  await change(id, { name: 'Pricing' });
+  const [renamed, ...more] = await sentTo('cof1', 'Pricing');
+  expect(renamed?.method).toBe('REQUEST');
+  expect(renamed?.sequence).toBeGreaterThan(made?.sequence ?? Number.NaN);
+  expect(more).toEqual([]);
+  expect(await told('cof1', 'Pricing')).toEqual([]);
+  const shown = `{ page: startupEvents(startupId: "s1", eventType: ["coachingSession"]) { results { ... on TimelineEvent { session { name } } } } }`;
+  expect(JSON.stringify((await server.ask('admin', shown)).data)).toContain('"Pricing"');
+  await change(id, { name: 'Prices', location: 'Library' });
+  expect(await sentTo('cof1', 'Prices'), 'moved as well: one mail says both').toHaveLength(1);
+});

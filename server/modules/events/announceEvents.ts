@@ -15,8 +15,9 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   } else if (before?.status === 'published' && after?.status !== 'published') {
     await announceCancelled(before, after?.version ?? before.version + 1, scope);
   } else if (before?.status === 'published' && after !== null && isMoved(before, after)) {
-    const had = idsIn(before.hosts);
-    await announce(scope, 'EventMoved', { event, hosts: idsIn(after.hosts).filter((id) => had.includes(id)) });
+    await announce(scope, 'EventMoved', { event, hosts: hostsLeft(before, after) });
+  } else if (before?.status === 'published' && after !== null && before.title !== after.title) {
+    await announce(scope, 'EventRetitled', { event, hosts: hostsLeft(before, after) });
   }
   const wasOff = before === null || before.status === 'cancelled';
   const isOff = after === null || after.status === 'cancelled';
@@ -70,6 +71,12 @@ async function announceHosts(
   // Hosts of an event that is published at the same time learn of it by that.
   if (before.status === 'published' && after.status === 'published')
     await announce(scope, 'EventHandedOver', { event, added, removed });
+}
+
+/** Those who held it before and hold it still; the others learn of it otherwise. */
+function hostsLeft(before: StoredRow, after: StoredRow): readonly string[] {
+  const had = idsIn(before.hosts);
+  return idsIn(after.hosts).filter((id) => had.includes(id));
 }
 
 const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'conferenceData'] as const;

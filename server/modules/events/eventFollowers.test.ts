@@ -120,3 +120,18 @@ it('tells who waits for a place when it is moved, without an appointment', async
   expect(mine).toEqual([expect.objectContaining({ method: '-', subject: expect.stringContaining('still') })]);
   expect(mine[0]?.subject).toContain(String(new Date(startTime).getUTCFullYear()));
 });
+
+it('is called by its new title in the calendars of its hosts and of who comes, and is nobody’s news', async () => {
+  const id = await server.event({ title: 'Demo day', status: 'published', hosts: ['staff'] });
+  await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });
+  const before = await told();
+  await server.change(id, { title: 'Demo night' });
+  const { news, mails } = await told();
+  expect(news).toEqual([]);
+  expect(mails.map(({ to, method }) => `${to} ${method}`)).toEqual(['cora@t1.test REQUEST', 'sam@t1.test REQUEST']);
+  expect(mails.every(({ subject }) => subject.includes('Demo night'))).toBe(true);
+  const sequence = Math.max(...before.mails.map((mail) => mail.sequence));
+  expect(mails.every((mail) => mail.sequence > sequence)).toBe(true);
+  await server.change(id, { title: 'Demo morning', startTime: inHours(48), endTime: inHours(49) });
+  expect((await told()).mails, 'moved as well: one mail says both').toHaveLength(2);
+});

@@ -9,7 +9,7 @@ import { isOfSessions } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
 import { tellHandedOver, tellPublished } from './places/tellHosts.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
-import { moveSessions } from './sessions/moveSessions.ts';
+import { moveSessions, retitleSessions } from './sessions/moveSessions.ts';
 import { tellAppointments } from './sessions/tellAppointments.ts';
 
 export const eventFollowers = [
@@ -47,6 +47,15 @@ export const eventFollowers = [
     },
   ),
   follower(
+    'EventRetitled',
+    'calendar',
+    'Who is registered and who hosts it, and both sides of each conversation: the appointment, with its new title',
+    async ({ payload: { event: id, hosts } }, scope) => {
+      const event = await loadEvent(scope, id);
+      if (event !== null && !isOver(event, scope.context.now())) await mailRetitled(scope, event, hosts);
+    },
+  ),
+  follower(
     'EventCancelled',
     'notification',
     'Who was registered, waited for a place or was to choose a time, and the hosts: meetingDeleted, and by mail, with the appointment taken away from those who had it; what is unread of a place or an invitation is taken back',
@@ -81,6 +90,16 @@ async function tellMoved({ tx, context }: FollowScope, event: StoredRow, hosts: 
   const waits = { ...told, people: idsIn(event.waiting), notice: { text: 'event.changedWaiting', ...moved } as const };
   await tellPeople(tx, context, { ...waits, type: 'meetingChanged' });
   await mailPeople(tx, context, { ...waits, feature: 'emailEvents' });
+}
+
+/** Only those with an appointment: what an event is called is no news to anybody else. */
+async function mailRetitled(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
+  const notice = { text: 'event.retitled', name: String(event.title), at: textOrNull(event.startTime) } as const;
+  const expected = isOfSessions(scope.context, event)
+    ? await retitleSessions(scope, event)
+    : [...idsIn(event.participants), ...hosts];
+  const people = [...new Set(expected)];
+  await mailAppointments(scope, event, { notice, url: `/events/${event.id}`, people, method: 'REQUEST' });
 }
 
 /** What nobody can hope for any more once the event is called off. */

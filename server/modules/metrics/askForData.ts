@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import { monthBefore } from '#domain/metrics/metricPeriods.ts';
+import { MAX_PERIODS } from '#domain/metrics/periodsWithin.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
-import { insertRow } from '#server/entities/write/storeRow.ts';
+import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
+import type { Values } from '#server/entities/write/validateValues.ts';
 import { loadStored } from '#server/entities/write/WriteScope.ts';
-import { announce } from '#server/platform/context/announce.ts';
+import { announce, announceAll } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
+import { type RequestPart, requestParts } from './asking/requestParts.ts';
 import { openQuestions } from './categorizationQuestions.ts';
 import {
   dropUnasked,
@@ -29,7 +33,7 @@ import { endSkip, isSkipped } from './skip/skippedPeriods.ts';
  * is for get the same. Each startup is asked what is due first; what one has reported already it is not asked again.
  */
 export const askForData: WriteHook = async ({ before, after }, scope) => {
-  const { tx, context } = scope;
+  const { tx } = scope;
   if (before !== null && after === null) {
     const startup = String(before.startup);
     if (before.type === 'METRICS') await dropUnasked(tx, requestOf(before));
@@ -39,24 +43,51 @@ export const askForData: WriteHook = async ({ before, after }, scope) => {
   if (before !== null || after === null) return;
   const others = new Set(idsIn(after.alsoFor).filter((startup) => startup !== after.startup));
   await lockStartups(tx, [String(after.startup), ...others]);
-  if (!(await ask(tx, context, after))) {
+  const parts = await requestParts(tx, after);
+  if (parts === null) throw ConflictError.because('periodsNotWhole', { limit: MAX_PERIODS });
+  if (!(await askEach(scope, after, parts))) {
     throw ConflictError.because('monthReported', { name: await nameOfStartup(tx, String(after.startup)) });
   }
   for (const startup of others) {
-    const copy = await copyFor(tx, after, startup);
-    if (copy === null) continue;
-    await ask(tx, context, copy);
+    const copy = await copyFor(tx, after, { startup });
+    if (copy !== null) await askEach(scope, copy, parts);
   }
 };
 
-async function copyFor(
-  tx: Tx,
-  { type, date, from, to, message, metrics }: StoredRow,
-  startup: string,
-): Promise<StoredRow | null> {
+/**
+ * Asks a startup for each part of a request by itself; whether there was anything to ask for. The request itself becomes
+ * the first part that there is, and goes where there is none.
+ */
+async function askEach(
+  { tx, context }: FollowScope,
+  request: StoredRow,
+  parts: readonly RequestPart[],
+): Promise<boolean> {
+  const asked: StoredRow[] = [];
+  for (const part of parts) {
+    const row = asked.length === 0 ? await become(tx, request, part) : await copyFor(tx, request, part);
+    if (row !== null && (await prepare(tx, context, row))) asked.push(row);
+    else if (row !== null && row.id !== request.id) await dropRequest(tx, row.id);
+  }
+  if (asked.length === 0) await dropRequest(tx, request.id);
+  else await announceAsked(tx, context, asked);
+  return asked.length > 0;
+}
+
+async function become(tx: Tx, request: StoredRow, part: RequestPart): Promise<StoredRow | null> {
+  const model = specCatalog.get('PendingDataForm');
+  if (Object.keys(part).length > 0) await updateRow(tx, model, request.id, { ...part });
+  return loadStored(tx, model, request.id);
+}
+
+const dropRequest = (tx: Tx, id: string) => sql`delete from pending_data_form where id = ${id}`.execute(tx);
+
+/** The same request once more, but for what is another in it. */
+async function copyFor(tx: Tx, request: StoredRow, changes: Values): Promise<StoredRow | null> {
+  const { type, date, from, to, message, metrics, startup } = request;
   const model = specCatalog.get('PendingDataForm');
   const id = uuidv7();
-  await insertRow(tx, model, id, { type, date, from, to, message, metrics, alsoFor: [], startup });
+  await insertRow(tx, model, id, { type, date, from, to, message, metrics, alsoFor: [], startup, ...changes });
   return loadStored(tx, model, id);
 }
 
@@ -74,35 +105,36 @@ export async function askForMetrics(tx: Tx, context: RequestContext, startup: st
   if (await isSkipped(tx, { startup, ...period })) return;
   await insertRow(tx, model, id, { type: 'METRICS', date, startup, ...period });
   const request = await loadStored(tx, model, id);
-  if (request !== null) await ask(tx, context, request);
+  if (request !== null) await askEach({ tx, context }, request, [{}]);
 }
 
-/** Whether there was anything to ask for; where there was not, the request is gone. */
-async function ask(tx: Tx, context: RequestContext, request: StoredRow): Promise<boolean> {
+/** Makes what a request asks for; whether there is anything that has not been reported. */
+async function prepare(tx: Tx, context: RequestContext, request: StoredRow): Promise<boolean> {
   const startup = String(request.startup);
   if (request.type === 'CATEGORIZATION') {
     const questions = openQuestions(readerIn(null, context.tenant));
     const values = { startup, questions, skipped: false, status: 'open' };
     await insertRow(tx, specCatalog.get('StartupCategorization'), request.id, values);
-  } else {
-    const { metrics } = request;
-    const period = { startup, from: String(request.from), to: String(request.to) };
-    await prepareItems(tx, { ...period, metrics: idsIn(metrics), isAskedByHand: true });
-    if (await isReported(tx, request.id)) {
-      await sql`delete from pending_data_form where id = ${request.id}`.execute(tx);
-      return false;
-    }
-    await endSkip({ tx, context }, period);
+    return true;
   }
+  const period = { startup, from: String(request.from), to: String(request.to) };
+  await prepareItems(tx, { ...period, metrics: idsIn(request.metrics), isAskedByHand: true });
+  if (await isReported(tx, request.id)) return false;
+  await endSkip({ tx, context }, period);
+  return true;
+}
+
+/** Requests that are made at once, for several periods of one startup, are told at once. */
+async function announceAsked(tx: Tx, context: RequestContext, requests: readonly StoredRow[]): Promise<void> {
+  const startup = String(requests[0]?.startup);
   await showNextRequest(tx, startup);
-  const { type, date: dueDate } = request;
-  await announce({ tx, context }, 'DataRequested', {
-    request: request.id,
+  const asked = requests.map(({ id, type, date }) => ({
+    request: id,
     startup,
     type: String(type),
-    dueDate: String(dueDate),
-  });
-  return true;
+    dueDate: String(date),
+  }));
+  await announceAll({ tx, context }, 'DataRequested', asked);
 }
 
 export async function nameOfStartup(tx: Tx, startup: string): Promise<string> {

@@ -99,7 +99,17 @@ it('leads a founder from the categorization to the metrics, and notes both on th
     'dataSubmitted',
     'topLevelDataSubmitted',
   ]);
+  expect(await announced('s1')).toEqual(['DataRequested', 'Categorized', 'DataRequested', 'MetricsReported']);
 });
+
+/** What has happened to a startup, for whoever follows it. */
+async function announced(startup: string): Promise<readonly string[]> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ name: string }>`select name from domain_event
+      where payload ->> 'startup' = ${startup} and name <> 'TaskCompleted' order by id`.execute(tx),
+  );
+  return rows.map(({ name }) => name);
+}
 
 it('puts the reporting off without answers, and says so', async () => {
   const input = { startup: 's2', type: 'CATEGORIZATION', date: '2030-03-15T00:00:00Z' };
@@ -111,6 +121,7 @@ it('puts the reporting off without answers, and says so', async () => {
   expect(questions.every(({ value }) => value === null)).toBe(true);
   const { data: noted } = await server.ask('cof2', EVENTS, { id: 's2', kinds: ['categorizationSkip'] });
   expect(noted?.startupEvents?.results).toHaveLength(1);
+  expect(await announced('s2')).toContain('CategorizationSkipped');
 });
 
 it('asks for one thing after the other: a newer request waits for the older one', async () => {

@@ -4,13 +4,13 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { completeFigures } from '#server/services/tasks/figureTasks.ts';
 import { closeAnswered } from './metricForm.ts';
-import { recordSubmission } from './recordSubmission.ts';
 import { valueProblems } from './valueProblems.ts';
 
 export interface MetricDataValue {
@@ -34,7 +34,7 @@ export interface MetricItem {
 /** More than this in one form is no form. */
 const MAX_VALUES = 500;
 
-/** Stores reported values with what changed since the period before, and puts them on the timeline. Gives their ids. */
+/** Stores reported values with what changed since the period before, and says so. Gives their ids. */
 export function setMetricDataValues(
   writer: EntityWriter,
   context: RequestContext,
@@ -49,8 +49,11 @@ export function setMetricDataValues(
       const set = { ...valuesOf(item.read), ...(await changeOf(tx, item)), ...reported(context) };
       await writer.update(context, 'MetricDataItem', item.id, {}, { set });
     }
-    await recordSubmission(context, tx, items);
-    for (const startup of new Set(items.map((item) => item.startup))) await noteReport(tx, context, startup);
+    const reports = Map.groupBy(items, (item) => item.startup);
+    for (const [startup, given] of reports) {
+      await announce({ tx, context }, 'MetricsReported', { startup, items: given.map(({ id }) => id) });
+      await noteReport(tx, context, startup);
+    }
     return items.map(({ id }) => id);
   });
 }

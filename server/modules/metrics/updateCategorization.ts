@@ -3,10 +3,10 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type FieldProblem, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
-import { recordTimeline } from '#server/services/timeline/recordTimeline.ts';
 import { askForMetrics } from './askForData.ts';
 import type { CategorizationQuestion } from './categorizationQuestions.ts';
 import { closeRequest } from './metricForm.ts';
@@ -43,18 +43,13 @@ export function updateCategorization(
     const { rows } = await sql<{ date: Date }>`
       select date from pending_data_form where id = ${categorizationId}`.execute(tx);
     await closeRequest(tx, startup, categorizationId);
-    const by = context.principal?.id ?? null;
+    const said = { categorization: categorizationId, startup };
     if (isSkipped) {
-      await recordTimeline(tx, { eventType: 'categorizationSkip', startup, createdBy: by });
+      await announce({ tx, context }, 'CategorizationSkipped', said);
       return categorizationId;
     }
     await updateRow(tx, specCatalog.get('Startup'), startup, { initialCategorizationComplete: true });
-    await recordTimeline(tx, {
-      eventType: 'categorizationUpdate',
-      startup,
-      createdBy: by,
-      answers: questions,
-    });
+    await announce({ tx, context }, 'Categorized', said);
     const date = new Date(rows[0]?.date ?? Date.now()).toISOString();
     await askForMetrics(tx, context, startup, date);
     return categorizationId;

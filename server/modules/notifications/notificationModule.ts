@@ -1,11 +1,13 @@
 import { EVERY_ENTITY } from '#server/entities/write/EntityWriter.ts';
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
+import { belongingNews } from './follow/belongingNews.ts';
 import { chatNews } from './follow/chatNews.ts';
 import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
 import { skipNews } from './follow/skipNews.ts';
 import { sessionNews, startupNews } from './follow/startupNews.ts';
+import { taskNews } from './follow/taskNews.ts';
 import { workspaceNews } from './follow/workspaceNews.ts';
 import { announceMentions } from './mentions.ts';
 import { notificationApi } from './notificationApi.ts';
@@ -16,6 +18,7 @@ export const notificationModule: ServerModule = {
   api: () => notificationApi,
   follows: [
     ...startupNews,
+    ...belongingNews,
     ...skipNews,
     ...sessionNews,
     ...invitationNews,
@@ -23,6 +26,7 @@ export const notificationModule: ServerModule = {
     ...workspaceNews,
     ...chatNews,
     ...mentionNews,
+    ...taskNews,
   ],
   writes: { hooks: { [EVERY_ENTITY]: [announceMentions] } },
 };

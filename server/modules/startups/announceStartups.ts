@@ -13,7 +13,12 @@ const isComplete = (row: StoredRow | null, fields: readonly string[]): boolean =
   row !== null && fields.every((field) => Boolean(row[field]));
 
 export const announceStartup: WriteHook = async ({ before, after }, scope) => {
-  if (after === null || before === null || !isComplete(after, profileOfStartup)) return;
+  if (after === null || before === null) return;
+  if (before.status !== after.status) {
+    const status = { status: String(after.status), from: String(before.status) };
+    await announce(scope, 'StartupStatusChanged', { startup: after.id, ...status });
+  }
+  if (!isComplete(after, profileOfStartup)) return;
   if (!isComplete(before, profileOfStartup)) await announce(scope, 'StartupProfileCompleted', { startup: after.id });
 };
 
@@ -31,6 +36,9 @@ export const announcePerson: WriteHook = async ({ before, after }, scope) => {
   for (const startup of addedTo('assignedStartups', before, after)) {
     await announce(scope, 'StartupStaffAssigned', { startup, person });
   }
+  for (const startup of addedTo('assignedStartups', after, before)) {
+    await announce(scope, 'StartupStaffUnassigned', { startup, person });
+  }
   if (isComplete(after, profileOfUser) && before !== null && !isComplete(before, profileOfUser)) {
     await announce(scope, 'UserProfileCompleted', { person });
   }
@@ -41,9 +49,15 @@ function addedTo(field: string, before: StoredRow | null, after: StoredRow | nul
   return idsIn(after?.[field]).filter((id) => !known.has(id));
 }
 
-/** A milestone that is new, or stands elsewhere. */
+/** A milestone that is new, stands elsewhere, is called or dated otherwise, or is gone. */
 export const announceMilestone: WriteHook = async ({ before, after }, scope) => {
-  if (after === null || before?.status === after.status) return;
-  const startup = String(after.startup);
-  await announce(scope, 'MilestoneChanged', { milestone: after.id, startup, status: String(after.status) });
+  const row = after ?? before;
+  if (row === null) return;
+  const of = { milestone: row.id, startup: String(row.startup) };
+  if (after === null) return announce(scope, 'MilestoneDeleted', of);
+  if (before?.status !== after.status) {
+    await announce(scope, 'MilestoneChanged', { ...of, status: String(after.status) });
+  }
+  if (before === null || (before.name === after.name && before.dueDate === after.dueDate)) return;
+  await announce(scope, 'MilestoneReplanned', of);
 };

@@ -2,6 +2,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceMilestone, announcePerson, announceStartup } from './announceStartups.ts';
 import { guardFoundedYear } from './guardFoundedYear.ts';
 import { guardTaxonomy } from './guardTaxonomy.ts';
+import { partedPeople } from './partedPeople.ts';
 import { dropFileOfDocument } from './startupDocuments.ts';
 import { startupsApi } from './startupsApi.ts';
 
@@ -9,6 +10,7 @@ import { startupsApi } from './startupsApi.ts';
 export const startupsModule: ServerModule = {
   name: 'startups',
   api: startupsApi,
+  follows: partedPeople,
   writes: {
     hooks: {
       Startup: [guardFoundedYear, guardTaxonomy, announceStartup],

@@ -47,6 +47,7 @@ export function createTask(writer: EntityWriter, context: RequestContext, task: 
     await replaceAssignees(scope.tx, id, userIds);
     if (task.done === true) await markOwn(scope, id, readerId, true);
     await tellChange(scope, null, id);
+    await announce(scope, 'TaskAssigned', { task: id, people: userIds });
     return id;
   });
 }
@@ -73,9 +74,12 @@ export function updateTask(
     const set = people === null ? {} : { startup: people.startupId, isGroupTask: people.startupId !== null };
     await writer.update(context, 'Task', id, { name, dueDate, tag }, { set, pathOf });
     // After the task itself: whoever sees it as its assignee may hand it on to others.
+    const had = new Set((await loadAssignees(scope.tx, id)).map(({ userId }) => userId));
     if (people !== null) await replaceAll(scope, id, people.userIds);
     await tellChange(scope, stateBefore, id);
     await announce(scope, 'TaskChanged', { task: id });
+    const added = people?.userIds.filter((person) => !had.has(person)) ?? [];
+    if (added.length > 0) await announce(scope, 'TaskAssigned', { task: id, people: added });
   });
 }
 

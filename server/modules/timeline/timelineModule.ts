@@ -2,6 +2,8 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { announceComment, announceNote } from './announceWords.ts';
 import { deriveItem } from './deriveItem.ts';
 import { coachingItems } from './follow/coachingItems.ts';
+import { courseItems } from './follow/courseItems.ts';
+import { figureItems } from './follow/figureItems.ts';
 import { mailItems } from './follow/mailItems.ts';
 import { startupItems } from './follow/startupItems.ts';
 import { timelineApi } from './timelineApi.ts';
@@ -14,5 +16,5 @@ export const timelineModule: ServerModule = {
     derive: { TimelineEvent: deriveItem },
     hooks: { TimelineEvent: [announceNote], Comment: [announceComment] },
   },
-  follows: [...coachingItems, ...startupItems, ...mailItems],
+  follows: [...coachingItems, ...startupItems, ...courseItems, ...figureItems, ...mailItems],
 };

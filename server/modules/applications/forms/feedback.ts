@@ -3,6 +3,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
 import { findReadable, loadReadable, loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
@@ -74,6 +75,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];
   await completeTasks(tx, context, { types, people: [user], about: [request.id, form.formId] });
   await dropDraft(tx, placeOfUser(request.id, user));
+  await announce({ tx, context }, 'FormAnswered', { form: form.formId, request: request.id });
   return id;
 }
 

@@ -5,6 +5,7 @@ import { isEmailAddress } from '#domain/text/emailAddress.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
@@ -80,6 +81,7 @@ export async function submitSharedForm(
     await attachAnswerFiles(writer, context, id, form.elements, answers, given.secret);
     const task = { types: ['formSubmissionRequest'], people: [context.principal?.id], about: [form.formId] };
     await completeTasks(tx, context, task);
+    await announce({ tx, context }, 'FormAnswered', { form: form.formId, request: null });
     return true;
   });
 }

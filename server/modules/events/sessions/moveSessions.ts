@@ -18,6 +18,16 @@ export async function moveSessions(scope: FollowScope, event: StoredRow): Promis
   }
 }
 
+/** Booked sessions are called by their event: each is another one for calendars. Gives who holds them and comes to them. */
+export async function retitleSessions(scope: FollowScope, event: StoredRow): Promise<readonly string[]> {
+  const sessions = await findSessions(scope, event.id);
+  for (const { id, place, location } of sessions) {
+    await updateRow(scope.tx, specCatalog.get('OneOnOneEvent'), id, { place, location });
+    await emit(scope.tx, { topic: 'OneOnOneEvent.updated', payload: { id } });
+  }
+  return sessions.flatMap(({ host, person }) => [host, person]);
+}
+
 interface Whereabouts {
   readonly place: string | null;
   readonly location: string | null;

@@ -109,3 +109,10 @@ it('takes it out of both when the whole event is deleted', async () => {
   await server.run('admin', 'mutation ($id: ID!) { deleteIncubatorEvent(id: $id) }', { id: event });
   expect(await mails()).toEqual({ lines: ['cora@t1.test CANCEL 3 Lab', 'sam@t1.test CANCEL 3 Lab'], uids: [uid] });
 });
+
+it('is called by the new title of its event in both calendars', async () => {
+  const uid = await session();
+  await mails();
+  await server.change(event, { title: 'Office day' });
+  expect(await mails()).toEqual({ lines: ['cora@t1.test REQUEST 2 Lab', 'sam@t1.test REQUEST 2 Lab'], uids: [uid] });
+});

@@ -20,11 +20,11 @@ export interface RequestWords {
   readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
 }
 
-/** The words of a request; null when it is gone. */
-export async function requestWords(tx: Tx, request: string): Promise<RequestWords | null> {
+/** The words of a request, or of several that are made at once for one period after the other; null when it is gone. */
+export async function requestWords(tx: Tx, requests: readonly string[]): Promise<RequestWords | null> {
   const { rows } = await sql<RequestRow>`
-    select "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due
-    from pending_data_form where id = ${request}`.execute(tx);
+    select min("from")::text as "from", max("to")::text as "to", nullif(trim(message), '') as message, date as due
+    from pending_data_form where id = any(${requests}::text[]) group by message, date limit 1`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
   const linesFor = (reader: TextReader, timeZone: string): readonly string[] => [

@@ -1,6 +1,6 @@
 /** Who is told what about a startup and its sessions (notification types of requirement 000 §3). */
 import { sql } from 'kysely';
-import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { type FollowScope, follower, followerOfAll } from '#server/platform/context/followers.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
@@ -14,17 +14,23 @@ export const startupNews = [
   follower('CommentWritten', 'notification', noteTells(), ({ payload }, scope) =>
     tellOfWords(scope, payload.startup, !payload.isPrivate),
   ),
-  follower(
+  followerOfAll(
     'DataRequested',
     'notification',
-    'Founders: metricsRequest; by mail too where reminders by mail are on',
-    ({ payload }, scope) => tellOfRequest(scope, payload, 'startup.metricsRequest'),
+    'Founders: metricsRequest, once of all periods that are asked for at once; by mail too where reminders by mail are on',
+    async (events, scope) => {
+      const asked = Map.groupBy(events, ({ payload }) => payload.startup);
+      for (const [startup, of] of asked) {
+        const requests = of.map(({ payload }) => payload.request);
+        await tellOfRequests(scope, startup, requests, 'startup.metricsRequest');
+      }
+    },
   ),
   follower(
     'DataReminded',
     'notification',
     'Founders: metricsRequest, as a reminder; by mail too where reminders are sent by mail',
-    ({ payload }, scope) => tellOfRequest(scope, payload, 'startup.metricsReminder'),
+    ({ payload: { request, startup } }, scope) => tellOfRequests(scope, startup, [request], 'startup.metricsReminder'),
   ),
   follower(
     'MetricsReported',
@@ -45,15 +51,16 @@ function noteTells(): string {
 }
 
 /** The founders learn of what is asked of them, in the words of whoever asks. */
-async function tellOfRequest(
+async function tellOfRequests(
   { tx, context }: FollowScope,
-  { request, startup }: { readonly request: string; readonly startup: string },
+  startup: string,
+  requests: readonly string[],
   text: 'startup.metricsRequest' | 'startup.metricsReminder',
 ): Promise<void> {
   const people = await startupPeople(tx, startup);
   if (people === null) return;
   const news = { people: people.founders, url: analyticsOf(startup) };
-  const words = await requestWords(tx, request);
+  const words = await requestWords(tx, requests);
   // With the period, as two months may be asked for at once.
   const notice = { text, name: people.name, period: words?.period ?? null };
   const told = { ...notice, words: words?.message ?? null };

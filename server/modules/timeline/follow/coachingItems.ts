@@ -13,6 +13,9 @@ export const coachingItems = [
   follower('SessionMoved', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),
+  follower('SessionRenamed', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
+    showSession(scope, payload.session),
+  ),
   follower('SessionPeopleChanged', 'timeline', `${SESSION_TELLS}coachingSession, as it is now`, ({ payload }, scope) =>
     showSession(scope, payload.session),
   ),

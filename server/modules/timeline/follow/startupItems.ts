@@ -1,4 +1,4 @@
-/** Data requests, comments, milestones and mails on the timeline of a startup (001 §3). */
+/** How a startup came, what is asked of it and what is said of it, on its timeline (001 §3). */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
@@ -83,25 +83,6 @@ export const startupItems = [
   follower('CommentChanged', 'timeline', 'The startup: comment, as it is now; hidden ones for staff only', showComment),
   follower('CommentDeleted', 'timeline', 'The startup: comment, which goes', ({ payload }, { tx }) =>
     takeOffTimelines(tx, `Comment/${payload.comment}`),
-  ),
-  follower(
-    'MilestoneChanged',
-    'timeline',
-    'The startup: milestone, with its state',
-    async ({ payload, actor }, { tx }) => {
-      const { rows } = await sql<{ name: string; due: string | null }>`
-      select name, to_char(due_date, 'YYYY-MM-DD"T"00:00:00.000"Z"') as due from milestone
-      where id = ${payload.milestone}`.execute(tx);
-      await recordTimeline(tx, {
-        eventType: 'milestone',
-        startup: payload.startup,
-        createdBy: actor,
-        message: rows[0]?.name ?? '',
-        attr1: payload.status,
-        dueDate: rows[0]?.due ?? null,
-        subject: `Milestone/${payload.milestone}`,
-      });
-    },
   ),
 ];
 
