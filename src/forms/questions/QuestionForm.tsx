@@ -7,6 +7,8 @@ import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
+import { ConflictLine } from './drafts/together/ConflictLine.tsx';
+import { type ConflictsToChoose, noConflicts, QuestionConflicts } from './drafts/together/QuestionConflicts.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
 import type { FormPage } from './pages/formPages.ts';
 import { MissingAnswers } from './pages/MissingAnswers.tsx';
@@ -30,6 +32,8 @@ interface QuestionFormProps {
   readonly isPending: boolean;
   readonly failure: unknown;
   readonly onSubmit: () => void;
+  /** Questions that somebody else has changed as well, where several write: one chooses before one hands in. */
+  readonly conflicts?: ConflictsToChoose;
   /** Whether it is kept already, where that happens by itself. */
   readonly status?: ReactNode;
 }
@@ -42,7 +46,7 @@ const noErrors: ReadonlyMap<string, string> = new Map();
  * pages, and the last page shows all answers before they are handed in.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { label, elements, answers, failure, onSubmit } = props;
+  const { label, elements, answers, failure, onSubmit, conflicts = noConflicts } = props;
   const { t, i18n } = useTranslation('questions');
   const { touched, touch } = useTouched();
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -73,7 +77,7 @@ export function QuestionForm(props: QuestionFormProps) {
     }
     // The first one that is missing may stand where nothing is drawn yet.
     flushSync(() => setSubmitted(true));
-    const [first] = problems.keys();
+    const [first] = [...problems.keys(), ...conflicts.ids];
     if (first === undefined) onSubmit();
     else if (place.isReview)
       place.goTo(
@@ -97,20 +101,23 @@ export function QuestionForm(props: QuestionFormProps) {
         <ReviewPage state={state} place={place} problems={problems} />
       ) : (
         <SendingFiles value={tell}>
-          <QuestionGroups
-            // By its section: conditions may show pages before it.
-            key={pages[place.at]?.id}
-            all={read}
-            elements={shown}
-            answers={state.answers}
-            errors={errors}
-            isWhole={wasSubmitted || place.isAimed}
-            onChange={change}
-            onTouch={touchOne}
-          />
+          <QuestionConflicts value={conflicts}>
+            <QuestionGroups
+              // By its section: conditions may show pages before it.
+              key={pages[place.at]?.id}
+              all={read}
+              elements={shown}
+              answers={state.answers}
+              errors={errors}
+              isWhole={wasSubmitted || place.isAimed}
+              onChange={change}
+              onTouch={touchOne}
+            />
+          </QuestionConflicts>
         </SendingFiles>
       )}
       <div className={classes.footer} ref={standsAtFoot}>
+        <ConflictLine {...pagesOf} ids={conflicts.ids} />
         {props.status}
         <FormButtons
           isPending={props.isPending || isSending}

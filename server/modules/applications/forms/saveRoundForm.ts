@@ -19,7 +19,7 @@ import {
 } from '#server/services/applications/roundRows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import type { DraftBase } from '#server/services/forms/answerDrafts.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { type AnswerInput, checkAnswers, storeAnswers } from '#server/services/forms/answers.ts';
 import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';

@@ -23,9 +23,14 @@ const answersOf = ({ q1 = null, q2 = null }: { q1?: string | null; q2?: number |
   { questionId: 'q1', textValue: q1 },
   { questionId: 'q2', numberValue: q2 },
 ];
-const wordsOf = (answers: readonly { questionId: string; textValue: string | null; numberValue: number | null }[]) =>
+interface GivenAnswer {
+  readonly questionId: string;
+  readonly textValue: string | null;
+  readonly numberValue: number | null;
+}
+const wordsOf = (answers: unknown) =>
   Object.fromEntries(
-    answers
+    ((answers ?? []) as readonly GivenAnswer[])
       .filter(({ questionId }) => questionId !== 'q3')
       .map(({ questionId, textValue, numberValue }) => [questionId, textValue ?? numberValue]),
   );
@@ -43,9 +48,9 @@ async function keep(user: string | null, { page, revision, seen, words, key, isC
   const base = { revision, page };
   const given = { id, base, key, isComplete, answers: answersOf(words), seen: answersOf(seen) };
   const { data, errors } = await server.ask(user, save, given);
-  return errors?.[0]?.extensions?.reason ?? wordsOf(data?.saveRoundForm?.answers ?? []);
+  return errors?.[0]?.extensions?.reason ?? wordsOf(data?.saveRoundForm?.answers);
 }
-const found = async () => wordsOf((await server.ask('applicant', read, { id })).data?.roundForm.answers);
+const found = async () => wordsOf((await server.ask('applicant', read, { id })).data?.roundForm?.answers);
 
 describe('who has the link and the applicant', () => {
   let key: string;
