@@ -5,7 +5,7 @@ import { useAnswers } from '../useAnswers.ts';
 import { writeMark } from './draftMark.ts';
 import { startInStep } from './together/startInStep.ts';
 import { useOthersWords } from './together/useOthersWords.ts';
-import { type SendAnswers, useTogether, type WordsOfNow } from './together/useTogether.ts';
+import { type LookAtAnswers, type SendAnswers, useTogether } from './together/useTogether.ts';
 import { draftTrouble, useDraft } from './useDraft.ts';
 import { type FilledForm, useNewerForm } from './useNewerForm.ts';
 
@@ -23,7 +23,7 @@ interface RoundDraftOptions<Form> {
   /** Keeps answers on the server, and gives what it has then. */
   readonly save: SendAnswers;
   /** The answers of now. */
-  readonly look: () => Promise<WordsOfNow | null>;
+  readonly look: LookAtAnswers;
   /** The form of now; null where there is none to answer any more. */
   readonly readForm: () => Promise<Form | null | undefined>;
   readonly onHandedIn?: () => void;
@@ -72,7 +72,7 @@ export function useRoundDraft<Form extends FilledForm>(
   return {
     ...{ form, answers, change, handIn },
     conflicts: together.conflicts,
-    draft: { ...draft, trouble: draft.trouble ?? refused },
+    draft: { ...draft, trouble: draft.trouble ?? refused ?? (together.isHandedIn ? 'handedIn' : null) },
     /** Why the answers could not be handed in, unless another device is the cause. */
     failure: refused === null ? failure : null,
     /** What is on the server counts, not what is typed here. */

@@ -1,4 +1,10 @@
-import { type BuilderDraft, type BuilderElement, type BuilderState, type SavedDraft, savedContent } from './BuilderState.ts';
+import {
+  type BuilderDraft,
+  type BuilderElement,
+  type BuilderState,
+  type SavedDraft,
+  savedContent,
+} from './BuilderState.ts';
 import { mergeSaved } from './mergeSaved.ts';
 
 export type BuilderAction =

@@ -5,7 +5,7 @@ import { type AnswerMap, byQuestion, type TypedAnswers } from '../../useAnswers.
 import { type DraftBase, draftTrouble } from '../useDraft.ts';
 import type { FilledForm } from '../useNewerForm.ts';
 import { type InStep, isAlike, keptOf, openConflicts, takeIn, withTheirs, writtenOf } from './inStep.ts';
-import type { ConflictsToChoose } from './QuestionConflicts.ts';
+import { type ConflictsToChoose, noConflicts } from './QuestionConflicts.ts';
 import { keepStep } from './startInStep.ts';
 
 /** The answers as the server has them now; null of the revision for whoever does not read them. */
@@ -23,6 +23,9 @@ interface GivenAnswers {
   readonly formVersion: number | null;
 }
 
+/** The answers of now, and whether somebody has handed them in. */
+export type LookAtAnswers = () => Promise<(WordsOfNow & { readonly isSubmitted: boolean }) | null>;
+
 export type SendAnswers = (given: GivenAnswers) => Promise<WordsOfNow>;
 
 interface Written {
@@ -36,7 +39,7 @@ interface Written {
 
 interface Server {
   readonly send: SendAnswers;
-  readonly look: () => Promise<WordsOfNow | null>;
+  readonly look: LookAtAnswers;
 }
 
 /** So often others may be quicker while one save is tried. */
@@ -49,6 +52,7 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
   /** Counts saves, begun and ended: what was read while one was on its way may be older or newer than it. */
   const saves = useRef(0);
   const [conflicts, setConflicts] = useState(first.conflicts);
+  const [isHandedIn, setHandedIn] = useState(false);
   const keep = (next: InStep): void => {
     step.current = next;
     setConflicts(next.conflicts);
@@ -63,6 +67,15 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
     const taken = takeIn(step.current, own, theirs, revision ?? 0);
     if (taken.answers !== own.mine) typed.replace(taken.answers);
     keep(taken.step);
+  };
+  /** Whether anything was found that others have written. What is handed in takes no more words. */
+  const takeLook = async (isOf = (_: WordsOfNow): boolean => true): Promise<boolean> => {
+    const now = await look();
+    if (now === null || !isOf(now)) return false;
+    setHandedIn(now.isSubmitted);
+    if (now.isSubmitted || now.revision === null || now.revision === step.current.revision) return false;
+    takeNow(now);
+    return true;
   };
   const sendOnce = async (page: string, isComplete: boolean): Promise<void> => {
     const { revision, seen } = step.current;
@@ -86,8 +99,7 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
         return await sendOnce(page, isComplete);
       } catch (error) {
         if (draftTrouble(error) !== 'changed') throw error;
-        const now = await look();
-        if (now !== null && now.revision !== null) takeNow(now);
+        await takeLook();
         // Nobody hands in what they have not read.
         if (isComplete || tries === MOST_TRIES) throw error;
       }
@@ -125,7 +137,9 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
     [conflicts, ids],
   );
   return {
-    conflicts: shown,
+    conflicts: isHandedIn ? noConflicts : shown,
+    /** Somebody else has handed them in. */
+    isHandedIn,
     hasConflicts: () => openConflicts(step.current.conflicts, typed.current()).size > 0,
     /** Saves what is written here; gives the revision. */
     store: async (page: string): Promise<number> => {
@@ -137,11 +151,7 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
     lookAround: async (): Promise<boolean> => {
       const begun = saves.current;
       if (begun % 2 === 1) return false;
-      const now = await look();
-      const isOwn = saves.current !== begun;
-      if (isOwn || now === null || now.revision === null || now.revision === step.current.revision) return false;
-      takeNow(now);
-      return true;
+      return takeLook(() => saves.current === begun);
     },
   };
 }
