@@ -10,6 +10,7 @@ import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
 import { ConflictLine } from './drafts/together/ConflictLine.tsx';
 import { type ConflictsToChoose, noConflicts, QuestionConflicts } from './drafts/together/QuestionConflicts.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
+import { FilesLine } from './pages/FilesLine.tsx';
 import type { FormPage } from './pages/formPages.ts';
 import { MissingAnswers } from './pages/MissingAnswers.tsx';
 import { PageSteps } from './pages/PageSteps.tsx';
@@ -20,7 +21,7 @@ import { useFormBeside } from './pages/useFormBeside.ts';
 import { usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
-import { SendingFiles, useSendingFiles } from './sendingFiles.ts';
+import { leadToFile, SendingFiles, useSendingFiles } from './sendingFiles.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
 interface QuestionFormProps {
@@ -54,8 +55,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const { state, problems, pages } = useFilledForm(read, answers);
   const pagesOf = usePages(pages);
   const beside = useFormBeside(label);
-  const { isSending, tell } = useSendingFiles();
-  const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;
+  const { held, tell } = useSendingFiles();
+  const place = held.first === null ? pagesOf : { ...pagesOf, goTo: () => leadToFile(held) };
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
   const isSaid = (id: string): boolean => (wasSubmitted || touched.has(id)) && problems.has(id);
   const said = wasSubmitted || touched.size > 0 ? shown.filter(({ _id }) => isSaid(_id)) : [];
@@ -69,7 +70,10 @@ export function QuestionForm(props: QuestionFormProps) {
   const touchOne = useLatest((id: string) => touch([id]));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isSending) return;
+    if (held.first !== null) {
+      leadToFile(held);
+      return;
+    }
     if (place.isPaged && !place.isReview) {
       touch(shown.map(({ _id }) => _id));
       place.goTo(place.at + 1);
@@ -117,10 +121,11 @@ export function QuestionForm(props: QuestionFormProps) {
         </SendingFiles>
       )}
       <div className={classes.footer} ref={standsAtFoot}>
+        <FilesLine held={held} />
         <ConflictLine {...pagesOf} ids={conflicts.ids} />
         {props.status}
         <FormButtons
-          isPending={props.isPending || isSending}
+          isPending={props.isPending || held.isSending}
           submitLabel={place.isPaged && !place.isReview ? t('next') : props.submitLabel}
           hasBack={place.isPaged && place.at > 0}
           onBack={goBack}
