@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { fileAddress, fileInAddress } from '#domain/files/fileAddress.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
+import { SendingFiles } from './files/sendingFiles.ts';
 import type { FieldFrame } from './QuestionField.tsx';
-import { SendingFiles } from './sendingFiles.ts';
 
 interface FileFieldProps {
   readonly frame: FieldFrame;

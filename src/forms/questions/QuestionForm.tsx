@@ -9,8 +9,9 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
 import { ConflictLine } from './drafts/together/ConflictLine.tsx';
 import { type ConflictsToChoose, noConflicts, QuestionConflicts } from './drafts/together/QuestionConflicts.ts';
+import { FilesLine } from './files/FilesLine.tsx';
+import { leadToFile, SendingFiles, useSendingFiles } from './files/sendingFiles.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
-import { FilesLine } from './pages/FilesLine.tsx';
 import type { FormPage } from './pages/formPages.ts';
 import { MissingAnswers } from './pages/MissingAnswers.tsx';
 import { PageSteps } from './pages/PageSteps.tsx';
@@ -21,7 +22,6 @@ import { useFormBeside } from './pages/useFormBeside.ts';
 import { usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
-import { leadToFile, SendingFiles, useSendingFiles } from './sendingFiles.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
 interface QuestionFormProps {

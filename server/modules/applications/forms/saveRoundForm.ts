@@ -25,7 +25,7 @@ import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#serve
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { openFunnel } from '../applying/openFunnel.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
-import { mergedAnswers } from './mergedAnswers.ts';
+import { mergedAnswers } from './together/mergedAnswers.ts';
 
 export interface RoundAnswers extends SeenForm {
   readonly applicationId: string;

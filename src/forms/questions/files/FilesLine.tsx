@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type HeldFiles, leadToFile } from '../sendingFiles.ts';
 import classes from './FilesLine.module.css';
+import { type HeldFiles, leadToFile } from './sendingFiles.ts';
 
 /** Beside what leads on: that a file has not arrived yet, and the way to it; the field may be far above. */
 export function FilesLine({ held }: { readonly held: HeldFiles }) {

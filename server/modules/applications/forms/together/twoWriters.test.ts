@@ -1,6 +1,6 @@
 /** Two people fill one draft at the same time: neither loses a word of what only they have written. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApplicationServer, secretOf, startApplicationServer } from '../testing/applicationServer.ts';
+import { type ApplicationServer, secretOf, startApplicationServer } from '../../testing/applicationServer.ts';
 
 let server: ApplicationServer;
 let id: string;
