@@ -7,6 +7,8 @@ export interface UploadOptions {
   readonly kind?: 'any' | 'picture' | undefined;
   /** Told after every part, from 0 to 1. */
   readonly onProgress?: ((done: number) => void) | undefined;
+  /** Told when there is no network, and when it goes on. */
+  readonly onWaiting?: ((isWaiting: boolean) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Of whoever has no account: the secret of the link to the form that the file answers. */
   readonly link?: string | null | undefined;
@@ -14,18 +16,18 @@ export interface UploadOptions {
 
 const PATH = '/api/attachment/upload';
 const PART_BYTES = 512 * 1024;
-/** How long to wait before going on after the network broke. */
-const WAITS_MS = [1000, 3000, 8000];
+/** How long to wait before going on after the network broke; the last one again and again. */
+const WAITS_MS = [1000, 3000, 8000, 15_000];
+/** Some ten minutes. */
+const MOST_TRIES = 40;
 
 /**
  * Sends a file in parts (tus 1.0), so that a broken network costs one part only and progress is what has really
  * arrived. Small files are one request.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
-  const first = await sendPart(PATH, 'POST', file, 0, options, {
-    'upload-length': String(file.size),
-    'upload-metadata': metadataOf(file, options),
-  });
+  const about = { 'upload-length': String(file.size), 'upload-metadata': metadataOf(file, options) };
+  const first = await persistently(options, () => sendPart(PATH, 'POST', file, 0, options, about));
   const address = new URL(first.headers.get('location') ?? PATH, window.location.origin).pathname;
   let answer = first;
   let offset = arrived(first, file);
@@ -41,16 +43,31 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
 /** The next part; after a break in the network, from where the server has got to. */
 async function sendOn(address: string, file: File, from: number, options: UploadOptions): Promise<Response> {
   let offset = from;
-  for (const wait of [...WAITS_MS, null]) {
+  let isBroken = false;
+  return persistently(options, async () => {
+    if (isBroken) offset = await reached(address, options);
+    isBroken = true;
+    return sendPart(address, 'PATCH', file, offset, options, { 'upload-offset': String(offset) });
+  });
+}
+
+/** Tries anew as long as there is no network; whatever the server says counts. */
+async function persistently<Result>(
+  { signal, onWaiting }: UploadOptions,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
     try {
-      return await sendPart(address, 'PATCH', file, offset, options, { 'upload-offset': String(offset) });
+      const result = await attempt();
+      if (tries > 0) onWaiting?.(false);
+      return result;
     } catch (error) {
-      if (wait === null || !(error instanceof RequestError) || error.kind !== 'network') throw error;
-      await pause(wait, options.signal);
-      offset = await reached(address, offset, options);
+      const isNetwork = error instanceof RequestError && error.kind === 'network';
+      if (!isNetwork || tries === MOST_TRIES) throw error;
+      onWaiting?.(true);
+      await untilBack(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0, signal);
     }
   }
-  throw new RequestError('network');
 }
 
 async function sendPart(
@@ -72,20 +89,21 @@ async function sendPart(
     body: file.slice(offset, offset + PART_BYTES),
     ...(signal && { signal }),
   };
-  return authorizedFetch(path, init).catch((error: unknown) => {
-    throw signal?.aborted || error instanceof RequestError ? error : new RequestError('network', { cause: error });
-  });
+  return sent(path, init);
 }
 
 /** Up to where the server has the file. */
-async function reached(address: string, known: number, { signal, link }: UploadOptions): Promise<number> {
+async function reached(address: string, { signal, link }: UploadOptions): Promise<number> {
   const headers = { 'tus-resumable': '1.0.0', ...linkHeader(link) };
-  const init = { method: 'HEAD', headers, ...(signal && { signal }) };
-  const answer = await authorizedFetch(address, init).catch((error: unknown) => {
-    if (error instanceof RequestError || signal?.aborted) throw error;
-    return null;
+  const answer = await sent(address, { method: 'HEAD', headers, ...(signal && { signal }) });
+  return Number(answer.headers.get('upload-offset') ?? 0);
+}
+
+/** What does not get through is a matter of the network, unless whoever sends it has stopped it. */
+function sent(path: string, init: RequestInit): Promise<Response> {
+  return authorizedFetch(path, init).catch((error: unknown) => {
+    throw init.signal?.aborted || error instanceof RequestError ? error : new RequestError('network', { cause: error });
   });
-  return answer === null ? known : Number(answer.headers.get('upload-offset') ?? known);
 }
 
 function arrived(answer: Response, file: File): number {
@@ -109,13 +127,20 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+/** Waits so long, or until the browser says that the network is back. */
+function untilBack(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    const end = (settle: () => void) => (): void => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      window.removeEventListener('online', back);
+      signal?.removeEventListener('abort', stopped);
+      settle();
+    };
+    const back = end(resolve);
+    const stopped = end(() => reject(signal?.reason));
+    const timer = setTimeout(back, ms);
+    window.addEventListener('online', back);
+    signal?.addEventListener('abort', stopped);
   });
 }
 

@@ -17,6 +17,7 @@ import {
   MakeApplicationLinkDocument,
   type RoundFormPartsFragment,
   RoundNowDocument,
+  RoundWordsDocument,
   SaveApplicationAnswersDocument,
 } from './applications.gen.ts';
 import { NotTaken } from './NotTaken.tsx';
@@ -83,7 +84,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
   const { applicationId, roundId, revision } = round;
   const place = { applicationId, round: roundId };
   const { isTaken, setTaken } = useTaken(place, round.isTaken);
-  const { form, answers, change, draft, handIn, failure, ...kept } = useRoundDraft(
+  const { form, answers, change, conflicts, draft, handIn, failure, ...kept } = useRoundDraft(
     { applicationId, roundId, form: round.form, answers: round.answers, revision },
     {
       save: async (given) => {
@@ -91,9 +92,10 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
         const once = { isSentOnce: !given.isComplete };
         const { saveRoundForm } = await graphqlRequest(SaveApplicationAnswersDocument, { ...place, ...given }, once);
         setTaken(saveRoundForm.isTaken);
-        return saveRoundForm.revision;
+        return saveRoundForm;
       },
-      read: async () => (await graphqlRequest(RoundNowDocument, place)).roundForm,
+      look: async () => (await graphqlRequest(RoundWordsDocument, place, { isSentOnce: true })).roundForm,
+      readForm: async () => (await graphqlRequest(RoundNowDocument, place)).roundForm?.form,
       onHandedIn: () => onFinished(handsInAll),
     },
   );
@@ -116,6 +118,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
         elements={form.elements}
         answers={answers}
         onChange={change}
+        conflicts={conflicts}
         submitLabel={submitLabel}
         isPending={handIn.isPending}
         failure={failure}
@@ -129,7 +132,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
                 kept.forgetTyped();
                 onReload();
               }}
-              onKeepMine={() => void kept.keepMine()}
+              onGoOn={() => void kept.goOn()}
               onNewForm={() => void kept.goOnWithNewer()}
             />
           </>

@@ -20,6 +20,7 @@ import {
   RoundFormToFillDocument,
   type RoundFormToFillQuery,
   RoundToFillNowDocument,
+  RoundWordsToFillDocument,
 } from './forms.gen.ts';
 
 const route = getRouteApi('/public/application/$applicationId/forms/$round/fill');
@@ -68,16 +69,17 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
   const textsOf = useFormTexts();
   const { roundId, revision } = round;
   const place = { applicationId, round: roundId };
-  const { form, answers, change, draft, handIn, failure, ...kept } = useRoundDraft(
+  const { form, answers, change, conflicts, draft, handIn, failure, ...kept } = useRoundDraft(
     { applicationId, roundId, form: round.form, answers: round.answers, revision },
     {
       save: async (given) => {
         // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
         const once = { isSentOnce: !given.isComplete };
-        const sent = await graphqlRequest(FillRoundFormDocument, { ...place, ...given, key: secret }, once);
-        return sent.saveRoundForm.revision;
+        return (await graphqlRequest(FillRoundFormDocument, { ...place, ...given, key: secret }, once)).saveRoundForm;
       },
-      read: async () => (await graphqlRequest(RoundToFillNowDocument, { ...place, key: secret })).roundForm,
+      look: async () =>
+        (await graphqlRequest(RoundWordsToFillDocument, { ...place, key: secret }, { isSentOnce: true })).roundForm,
+      readForm: async () => (await graphqlRequest(RoundToFillNowDocument, { ...place, key: secret })).roundForm?.form,
     },
   );
   if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
@@ -89,6 +91,7 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
         elements={form.elements}
         answers={answers}
         onChange={change}
+        conflicts={conflicts}
         submitLabel={t('submit')}
         isPending={handIn.isPending}
         failure={failure}
@@ -100,7 +103,7 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
               kept.forgetTyped();
               onReload();
             }}
-            onKeepMine={() => void kept.keepMine()}
+            onGoOn={() => void kept.goOn()}
             onNewForm={() => void kept.goOnWithNewer()}
           />
         }

@@ -72,7 +72,14 @@ export function AnswerList({ elements, answers, isWorkedOut = false, under = 2 }
   );
 }
 
-function AnswerValue({ element, answer }: { readonly element: FormElement; readonly answer: Answer | undefined }) {
+/** One answer in words. */
+export function AnswerValue({
+  element,
+  answer,
+}: {
+  readonly element: FormElement;
+  readonly answer: Answer | undefined;
+}) {
   const { t, i18n } = useTranslation('questions');
   if (answer === undefined || isEmptyAnswer(answer)) return <span className={classes.missing}>{t('noAnswer')}</span>;
   const { questionType } = element;

@@ -1,10 +1,10 @@
-import { Suspense, useCallback, useContext } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileAddress, fileInAddress } from '#domain/files/fileAddress.ts';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { LazyFileDrop, LazyFileList } from '#src/ui/upload/lazyUploads.tsx';
+import { SendingFiles } from './files/sendingFiles.ts';
 import type { FieldFrame } from './QuestionField.tsx';
-import { SendingFiles } from './sendingFiles.ts';
 
 interface FileFieldProps {
   readonly frame: FieldFrame;
@@ -20,7 +20,12 @@ export function FileField({ frame, value, onChange, isSignedIn = true }: FileFie
   const file = fileInAddress(value);
   const tell = useContext(SendingFiles);
   const { id } = frame;
-  const handleSending = useCallback((isSending: boolean) => tell(id, isSending), [tell, id]);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    tell(id, isSending ? 'sending' : hasFailed ? 'failed' : null);
+    return () => tell(id, null);
+  }, [tell, id, isSending, hasFailed]);
   return (
     <Suspense fallback={<ListSkeleton rows={1} rowHeight={64} />}>
       <LazyFileDrop
@@ -29,7 +34,8 @@ export function FileField({ frame, value, onChange, isSignedIn = true }: FileFie
         hint={frame.description}
         error={frame.error}
         isMultiple={false}
-        onSending={handleSending}
+        onSending={setSending}
+        onFailed={setFailed}
         onStored={({ _id, name }) => {
           onChange(fileAddress({ id: _id, name }));
           frame.onBlur();

@@ -7,6 +7,10 @@ import { elementIn } from '#domain/forms/elementTexts.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { standsAtFoot } from '#src/ui/scroll/standsAtFoot.ts';
+import { ConflictLine } from './drafts/together/ConflictLine.tsx';
+import { type ConflictsToChoose, noConflicts, QuestionConflicts } from './drafts/together/QuestionConflicts.ts';
+import { FilesLine } from './files/FilesLine.tsx';
+import { leadToFile, SendingFiles, useSendingFiles } from './files/sendingFiles.ts';
 import { QuestionGroups } from './groups/QuestionGroups.tsx';
 import type { FormPage } from './pages/formPages.ts';
 import { MissingAnswers } from './pages/MissingAnswers.tsx';
@@ -18,7 +22,6 @@ import { useFormBeside } from './pages/useFormBeside.ts';
 import { usePages } from './pages/usePages.ts';
 import { problemText } from './problemText.ts';
 import classes from './QuestionForm.module.css';
-import { SendingFiles, useSendingFiles } from './sendingFiles.ts';
 import type { AnswerMap } from './useAnswers.ts';
 
 interface QuestionFormProps {
@@ -30,6 +33,8 @@ interface QuestionFormProps {
   readonly isPending: boolean;
   readonly failure: unknown;
   readonly onSubmit: () => void;
+  /** Questions that somebody else has changed as well, where several write: one chooses before one hands in. */
+  readonly conflicts?: ConflictsToChoose;
   /** Whether it is kept already, where that happens by itself. */
   readonly status?: ReactNode;
 }
@@ -42,7 +47,7 @@ const noErrors: ReadonlyMap<string, string> = new Map();
  * pages, and the last page shows all answers before they are handed in.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { label, elements, answers, failure, onSubmit } = props;
+  const { label, elements, answers, failure, onSubmit, conflicts = noConflicts } = props;
   const { t, i18n } = useTranslation('questions');
   const { touched, touch } = useTouched();
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -50,8 +55,8 @@ export function QuestionForm(props: QuestionFormProps) {
   const { state, problems, pages } = useFilledForm(read, answers);
   const pagesOf = usePages(pages);
   const beside = useFormBeside(label);
-  const { isSending, tell } = useSendingFiles();
-  const place = isSending ? { ...pagesOf, goTo: () => undefined } : pagesOf;
+  const { held, tell } = useSendingFiles();
+  const place = held.first === null ? pagesOf : { ...pagesOf, goTo: () => leadToFile(held) };
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
   const isSaid = (id: string): boolean => (wasSubmitted || touched.has(id)) && problems.has(id);
   const said = wasSubmitted || touched.size > 0 ? shown.filter(({ _id }) => isSaid(_id)) : [];
@@ -65,7 +70,10 @@ export function QuestionForm(props: QuestionFormProps) {
   const touchOne = useLatest((id: string) => touch([id]));
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isSending) return;
+    if (held.first !== null) {
+      leadToFile(held);
+      return;
+    }
     if (place.isPaged && !place.isReview) {
       touch(shown.map(({ _id }) => _id));
       place.goTo(place.at + 1);
@@ -73,7 +81,7 @@ export function QuestionForm(props: QuestionFormProps) {
     }
     // The first one that is missing may stand where nothing is drawn yet.
     flushSync(() => setSubmitted(true));
-    const [first] = problems.keys();
+    const [first] = [...problems.keys(), ...conflicts.ids];
     if (first === undefined) onSubmit();
     else if (place.isReview)
       place.goTo(
@@ -97,23 +105,27 @@ export function QuestionForm(props: QuestionFormProps) {
         <ReviewPage state={state} place={place} problems={problems} />
       ) : (
         <SendingFiles value={tell}>
-          <QuestionGroups
-            // By its section: conditions may show pages before it.
-            key={pages[place.at]?.id}
-            all={read}
-            elements={shown}
-            answers={state.answers}
-            errors={errors}
-            isWhole={wasSubmitted || place.isAimed}
-            onChange={change}
-            onTouch={touchOne}
-          />
+          <QuestionConflicts value={conflicts}>
+            <QuestionGroups
+              // By its section: conditions may show pages before it.
+              key={pages[place.at]?.id}
+              all={read}
+              elements={shown}
+              answers={state.answers}
+              errors={errors}
+              isWhole={wasSubmitted || place.isAimed}
+              onChange={change}
+              onTouch={touchOne}
+            />
+          </QuestionConflicts>
         </SendingFiles>
       )}
       <div className={classes.footer} ref={standsAtFoot}>
+        <FilesLine held={held} />
+        <ConflictLine {...pagesOf} ids={conflicts.ids} />
         {props.status}
         <FormButtons
-          isPending={props.isPending || isSending}
+          isPending={props.isPending || held.isSending}
           submitLabel={place.isPaged && !place.isReview ? t('next') : props.submitLabel}
           hasBack={place.isPaged && place.at > 0}
           onBack={goBack}

@@ -4,29 +4,43 @@ import { readStored, writeStored } from '#src/data/storage.ts';
 
 export type AnswerMap = ReadonlyMap<string, Answer>;
 
+export type TypedAnswers = ReturnType<typeof useAnswers>;
+
 /**
  * The answers being given. What is typed is kept in this browser under the key until it is taken, so that neither a
- * reload nor a refusal loses it.
+ * reload nor a refusal loses it. `start`: both put together already, where others write too.
  */
-export function useAnswers(key: string, stored: readonly Answer[] = []) {
+export function useAnswers(key: string, stored: readonly Answer[] = [], start?: AnswerMap) {
   const name = `answers:${key}` as const;
   const [kept] = useState(() => keptAnswers(name));
   const keep = useLateKeeping();
-  const [answers, setAnswers] = useState<AnswerMap>(() => new Map([...byQuestion(stored), ...kept]));
+  const [answers, setAnswers] = useState<AnswerMap>(() => start ?? new Map([...byQuestion(stored), ...kept]));
   // Two that come before the next drawing, as a file that arrives while somebody types, must both stay.
   const latest = useRef(answers);
   latest.current = answers;
+  const isKept = useRef(kept.size > 0);
   return {
     answers,
+    /** As they are at this moment, drawn or not. */
+    current: () => latest.current,
     /** Something was typed here that has not been taken yet. */
     isUnsaved: kept.size > 0,
     change: (answer: Answer): void => {
       const next = new Map(latest.current).set(answer.questionId, answer);
       latest.current = next;
       setAnswers(next);
+      isKept.current = true;
       keep.later(() => writeStored(name, JSON.stringify([...next.values()])));
     },
+    /** Others have written: what is kept here is put together with it at once, or it would count as typed here. */
+    replace: (next: AnswerMap): void => {
+      latest.current = next;
+      setAnswers(next);
+      keep.cancel();
+      if (isKept.current) writeStored(name, JSON.stringify([...next.values()]));
+    },
     forget: (): void => {
+      isKept.current = false;
       keep.cancel();
       writeStored(name, null);
     },
@@ -76,14 +90,16 @@ export function byQuestion(answers: readonly Answer[]): Map<string, Answer> {
 }
 
 /** Whatever else may be stored there is left out. */
-function keptAnswers(name: `answers:${string}`): AnswerMap {
+export function keptAnswers(name: `answers:${string}`): AnswerMap {
   try {
-    const kept: unknown = JSON.parse(readStored(name) ?? '[]');
-    return byQuestion((Array.isArray(kept) ? kept : []).flatMap(answerOf));
+    return byQuestion(answersIn(JSON.parse(readStored(name) ?? '[]')));
   } catch {
     return new Map();
   }
 }
+
+/** The answers among what a browser has stored. */
+export const answersIn = (kept: unknown): Answer[] => (Array.isArray(kept) ? kept : []).flatMap(answerOf);
 
 function answerOf(value: unknown): Answer[] {
   if (typeof value !== 'object' || value === null) return [];

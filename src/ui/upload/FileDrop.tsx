@@ -6,7 +6,7 @@ import { type FileKind, takenExtensions } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
 import classes from './FileDrop.module.css';
 import { UploadList } from './UploadList.tsx';
-import { useUploads } from './useUploads.ts';
+import { isSending as isOnItsWay, useUploads } from './useUploads.ts';
 
 export interface FileDropProps {
   /** What the files are for; names the group. */
@@ -24,6 +24,8 @@ export interface FileDropProps {
   readonly onStored: (file: StoredFile) => unknown;
   /** Told when the first file sets out and when the last has arrived: what takes the files waits that long. */
   readonly onSending?: ((isSending: boolean) => void) | undefined;
+  /** Told whether one has not arrived, until it is sent again or put away. */
+  readonly onFailed?: ((hasFailed: boolean) => void) | undefined;
 }
 
 /** Where files are chosen or dropped, and those on their way. */
@@ -39,13 +41,14 @@ export function FileDrop(props: FileDropProps) {
     reference,
     onStored,
     onSending,
+    onFailed,
   } = props;
   const { t } = useTranslation('uploads');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [last, setLast] = useState('');
   const ids = useId();
-  const { uploads, isSending, add, drop, retry } = useUploads({
+  const { uploads, isSending, hasFailed, add, drop, retry } = useUploads({
     kind,
     reference,
     onStored: async (file) => {
@@ -57,8 +60,15 @@ export function FileDrop(props: FileDropProps) {
     onSending?.(isSending);
     return () => onSending?.(false);
   }, [isSending, onSending]);
+  useEffect(() => {
+    onFailed?.(hasFailed);
+    return () => onFailed?.(false);
+  }, [hasFailed, onFailed]);
   const take = (files: FileList | null): void => {
     const chosen = [...(files ?? [])];
+    // Another one in its place: what did not arrive is wanted no more.
+    const former = isMultiple || chosen.length === 0 ? [] : uploads.filter((upload) => !isOnItsWay(upload));
+    for (const one of former) drop(one.id);
     add(isMultiple ? chosen : chosen.slice(0, 1));
   };
   const handleDrop = (event: DragEvent): void => {

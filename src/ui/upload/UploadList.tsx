@@ -54,7 +54,12 @@ function UploadState({ upload }: { readonly upload: Upload }) {
   const message = useErrorMessage();
   const { file, done, problem, error } = upload;
   if (isSending(upload)) {
-    return <progress className={classes.bar} value={done} max={1} aria-label={t('progress', { name: file.name })} />;
+    return (
+      <>
+        <progress className={classes.bar} value={done} max={1} aria-label={t('progress', { name: file.name })} />
+        {upload.isWaiting && <span role="status">{t('waiting')}</span>}
+      </>
+    );
   }
   return (
     <span role="alert" className={classes.error}>

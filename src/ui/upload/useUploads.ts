@@ -11,6 +11,8 @@ export interface Upload {
   readonly file: File;
   /** From 0 to 1. */
   readonly done: number;
+  /** There is no network; it goes on by itself. */
+  readonly isWaiting?: boolean;
   readonly problem?: FileProblem | undefined;
   /** What went wrong when there is no text of its own for it. */
   readonly error?: unknown;
@@ -55,11 +57,12 @@ export function useUploads({ kind, reference, onStored }: UploadsOptions) {
     if (signal === undefined || signal.aborted) return;
     try {
       const onProgress = (done: number): void => change(id, { done });
-      const result = await uploadFile(file, { reference, kind, signal, onProgress, link });
+      const onWaiting = (isWaiting: boolean): void => change(id, { isWaiting });
+      const result = await uploadFile(file, { reference, kind, signal, onProgress, onWaiting, link });
       await stored.current(result);
       drop(id);
     } catch (error) {
-      if (!signal.aborted) change(id, { problem: problemOfAnswer(error) ?? undefined, error });
+      if (!signal.aborted) change(id, { isWaiting: false, problem: problemOfAnswer(error) ?? undefined, error });
     }
   };
   const start = (upload: Upload): void => {
@@ -70,6 +73,7 @@ export function useUploads({ kind, reference, onStored }: UploadsOptions) {
   return {
     uploads,
     isSending: uploads.some(isSending),
+    hasFailed: !uploads.every(isSending),
     add: (files: readonly File[]): void => {
       const added = files.map((file): Upload => {
         lastId += 1;

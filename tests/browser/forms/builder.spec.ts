@@ -112,6 +112,23 @@ test('two authors see each other, and neither writes over the other', async ({ p
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await builder.isSaved();
   await expect(other.element(1)).toHaveValue('What do you build?');
+
+  // Taking theirs leaves nothing to save; what is written to another question is saved as soon as ever.
+  await page.context().setOffline(true);
+  await builder.write(1, 'What do you plan?');
+  await other.write(1, 'What do you make?');
+  await other.isSaved();
+  await page.context().setOffline(false);
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this while you did.' });
+  await expect(notice.getByText('What do you make?')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await builder.isSaved();
+  await expect(builder.element(1)).toHaveValue('What do you make?');
+  await builder.write(2, 'Begun on');
+  await builder.isSaved();
+  await page.reload();
+  await expect(builder.element(2)).toHaveValue('Begun on');
   await context.close();
 });
 

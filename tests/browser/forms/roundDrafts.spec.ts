@@ -45,10 +45,7 @@ async function askMore(funnel: string, label: string): Promise<void> {
 
 const pitch = (page: Page) => page.getByRole('textbox', { name: 'Pitch' });
 const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
-const isChanged = (page: Page) =>
-  expect(page.getByText('These answers were changed on another device meanwhile.', { exact: false })).toBeVisible();
-
-test('an applicant goes on with a phone; the tab left open at the desk writes over nothing and loses nothing', async ({
+test('an applicant goes on with a phone; of what both have changed one chooses, and nothing is lost', async ({
   page: desk,
   browser,
 }) => {
@@ -61,14 +58,23 @@ test('an applicant goes on with a phone; the tab left open at the desk writes ov
   const hand = await (await browser.newContext(phone)).newPage();
   await openAs(hand, 'demo', 'applicant', form);
   await expect(pitch(hand)).toHaveValue('Batteries');
+  await desk.context().setOffline(true);
   await pitch(hand).fill('Batteries of sand');
   await isSaved(hand);
 
   await pitch(desk).fill('Batteries of salt');
-  await isChanged(desk);
+  await desk.context().setOffline(false);
+  const choice = desk.getByRole('alert', { name: 'Two versions: Pitch' });
+  await expect(choice.getByText('Batteries of sand')).toBeVisible();
+  await expect(choice.getByText('Batteries of salt')).toBeVisible();
   await expect(pitch(desk)).toHaveValue('Batteries of salt');
-  await desk.getByRole('button', { name: 'Show the other version' }).click();
+
+  // Not chosen yet, and found again in a page that is loaded anew.
+  await desk.reload();
+  await expect(pitch(desk)).toHaveValue('Batteries of salt');
+  await choice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(pitch(desk)).toHaveValue('Batteries of sand');
+  await expect(choice).toHaveCount(0);
 
   // Whoever looks at another tab and comes back finds what was saved, not what was read first.
   await pitch(desk).fill('Batteries of stone');
@@ -77,9 +83,9 @@ test('an applicant goes on with a phone; the tab left open at the desk writes ov
   await desk.goBack();
   await expect(pitch(desk)).toHaveValue('Batteries of stone');
 
+  // What was saved elsewhere comes to the page that is open.
+  await expect(pitch(hand)).toHaveValue('Batteries of stone', { timeout: 25_000 });
   await pitch(hand).fill('Batteries of air');
-  await isChanged(hand);
-  await hand.getByRole('button', { name: 'Keep what is here' }).tap();
   await isSaved(hand);
   await hand.reload();
   await expect(pitch(hand)).toHaveValue('Batteries of air');
@@ -95,6 +101,35 @@ test('an applicant goes on with a phone; the tab left open at the desk writes ov
   await desk.getByRole('button', { name: 'Show the other version' }).click();
   await expect(desk.getByText('Batteries of air')).toBeVisible();
   await hand.context().close();
+});
+
+test('who has the link and the applicant fill one draft at once, and neither loses a word', async ({
+  page: desk,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { form, funnel } = await begun();
+  await askMore(funnel, 'Runway');
+  const runway = (page: Page) => page.getByRole('textbox', { name: 'Runway' });
+  await openAs(desk, 'demo', 'applicant', form);
+  await desk.getByText('Let somebody without an account fill it').click();
+  await desk.getByRole('button', { name: 'New link' }).click();
+  const link = await desk.getByRole('textbox', { name: /Whoever has this link/ }).inputValue();
+  const guest = await (await browser.newContext(phone)).newPage();
+  await guest.goto(link);
+  await expect(runway(guest)).toBeVisible();
+
+  // Both write before either has read a word of the other.
+  await Promise.all([pitch(desk).fill('Of the applicant'), runway(guest).fill('Of the guest')]);
+  await Promise.all([isSaved(desk), isSaved(guest)]);
+  await expect(runway(desk)).toHaveValue('Of the guest', { timeout: 25_000 });
+  await expect(pitch(guest)).toHaveValue('Of the applicant', { timeout: 25_000 });
+  await expect(desk.getByRole('alert')).toHaveCount(0);
+  await expect(guest.getByRole('alert')).toHaveCount(0);
+  await desk.reload();
+  await expect(pitch(desk)).toHaveValue('Of the applicant');
+  await expect(runway(desk)).toHaveValue('Of the guest');
+  await guest.context().close();
 });
 
 test('a form that gains a question while somebody fills it is not handed in without that question, and loses nothing', async ({

@@ -19,12 +19,13 @@ import {
 } from '#server/services/applications/roundRows.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import type { DraftBase } from '#server/services/forms/answerDrafts.ts';
-import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
+import { type AnswerInput, checkAnswers, storeAnswers } from '#server/services/forms/answers.ts';
 import { fillProfile } from '#server/services/forms/profileValues.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { openFunnel } from '../applying/openFunnel.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
+import { mergedAnswers } from './together/mergedAnswers.ts';
 
 export interface RoundAnswers extends SeenForm {
   readonly applicationId: string;
@@ -33,13 +34,16 @@ export interface RoundAnswers extends SeenForm {
   readonly isComplete: boolean;
   /** What of the answers whoever gives them has seen. */
   readonly base?: DraftBase | null;
+  /** The answers as they were seen: only what differs from them is taken. */
+  readonly seen?: readonly AnswerInput[] | null;
   /** Of the link that a visitor was sent. */
   readonly key?: string | null;
 }
 
 /**
  * Keeps what was answered. A visitor has the link, and may hand in once; so may the applicant, whose draft both of them write.
- * @throws ConflictError when another page has kept answers that this one has not seen
+ * What others have written since to questions that whoever saves has not touched stays as they wrote it.
+ * @throws ConflictError when another page has changed what this one changes too, or hands in without having seen it
  */
 export async function saveRoundForm(
   writer: EntityWriter,
@@ -53,14 +57,14 @@ export async function saveRoundForm(
     if (!application || !round) throw new NotFoundError();
     if (context.principal === null && !(await isKeyTo(tx, application, round, given.key))) throw new NotFoundError();
     const submission = await lockSubmission(tx, application.id, round.id);
-    refuseStale(context, submission, given.base);
+    refuseStale(context, submission, given);
     if (!isOpenFor(context, application, round, submission)) {
       throw ForbiddenError.because('answersClosed');
     }
     const form = await readForm(context, tx, round.formId, submission?.formVersion);
     if (form === null) throw new NotFoundError();
     refuseOutdated(form, given);
-    const answers = takeAnswers(form.elements, given.answers);
+    const answers = await mergedAnswers(tx, form.elements, submission, given);
     checkAnswers(form.elements, answers, given.isComplete);
     if (given.isComplete) await refuseTooLate(context, tx, application);
     const id = await storeSubmission(context, tx, {
@@ -87,7 +91,7 @@ export async function saveRoundForm(
 function refuseStale(
   { principal }: RequestContext,
   submission: SubmissionRow | null,
-  base: DraftBase | null | undefined,
+  { base, seen, isComplete }: RoundAnswers,
 ): void {
   if (submission === null || (base && submission.savedBy === base.page)) return;
   if (!base) {
@@ -96,7 +100,9 @@ function refuseStale(
     return;
   }
   if (submission.status === 'submitted') throw ForbiddenError.because('draftHandedIn');
-  if (submission.revision !== base.revision) throw ConflictError.because('draftChanged');
+  // Nobody hands in what they have not read.
+  const isMerged = seen != null && !isComplete;
+  if (submission.revision !== base.revision && !isMerged) throw ConflictError.because('draftChanged');
 }
 
 /** An applicant who hands the form in hands in the application next: where that is refused, answers stay open to be changed. */

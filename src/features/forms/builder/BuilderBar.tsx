@@ -33,6 +33,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   const { t } = useTranslation('formBuilder');
   const { store, dispatch, status, save, refresh } = builder;
   const isDirty = useSelected(store, isUnsaved);
+  const isContested = useSelected(store, ({ conflicts }) => conflicts.size > 0);
   const isUnpublished = useSelected(store, ({ saved }) => saved.isUnpublished);
   const [firstFaulty] = problems.keys();
   const [publishedAt, setPublished] = useState(0);
@@ -42,6 +43,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
         status={status}
         hasChanges={isDirty && !isHeld}
         isHeld={isDirty && isHeld}
+        isContested={isContested}
         onRetry={() => void save()}
       />
       {others.length > 0 && (

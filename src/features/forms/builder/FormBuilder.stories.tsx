@@ -283,6 +283,7 @@ export const SavingStates: Story = {
       <SaveState status={{ kind: 'saving' }} hasChanges isHeld={false} onRetry={fn()} />
       <SaveState status={{ kind: 'saved', at: null }} hasChanges={false} isHeld={false} onRetry={fn()} />
       <SaveState status={{ kind: 'saved', at: null }} hasChanges={false} isHeld onRetry={fn()} />
+      <SaveState status={{ kind: 'saved', at: null }} hasChanges={false} isHeld isContested onRetry={fn()} />
       <SaveState
         status={{ kind: 'failed', error: new Error('away') }}
         hasChanges={false}
@@ -331,7 +332,7 @@ export const OneElement: Story = {
       <li>
         <ElementSample element={question} />
         <ElementMenu element={question} number={1} isLast={false} dispatch={dispatch} onSelect={fn()} onOpen={fn()} />
-        <ConflictNotice id="q1" isGone={false} dispatch={dispatch} />
+        <ConflictNotice id="q1" conflict={{ element: question, version: 2 }} dispatch={dispatch} />
       </li>
     </ol>
   ),

@@ -11,11 +11,13 @@ interface SaveStateProps {
   readonly hasChanges: boolean;
   /** What is wrong with an element keeps its last change from being saved. */
   readonly isHeld: boolean;
+  /** So is what somebody else has changed as well, until the author has chosen. */
+  readonly isContested?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Whether what was written is kept; where it is not, why, and that it will be tried again. */
-export function SaveState({ status, hasChanges, isHeld, onRetry }: SaveStateProps) {
+export function SaveState({ status, hasChanges, isHeld, isContested = false, onRetry }: SaveStateProps) {
   const { t, i18n } = useTranslation('formBuilder');
   const zone = useReaderZone();
   const message = useErrorMessage();
@@ -33,7 +35,7 @@ export function SaveState({ status, hasChanges, isHeld, onRetry }: SaveStateProp
   const text = isBusy
     ? t('save.saving')
     : isHeld
-      ? t('save.held')
+      ? t(isContested ? 'save.contested' : 'save.held')
       : status.kind === 'saved' && status.at !== null
         ? t('save.savedAt', { time: clockTime(status.at, i18n.language, zone) })
         : t('save.saved');

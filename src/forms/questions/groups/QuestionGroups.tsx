@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { AskedQuestion } from '../AskedQuestion.tsx';
+import { QuestionConflict } from '../drafts/together/QuestionConflict.tsx';
 import { ElementView } from '../ElementView.tsx';
 import { isSameList } from '../pages/filledForm.ts';
 import { isQuestion } from '../questionKinds.ts';
@@ -53,14 +54,16 @@ const QuestionGroup = memo(Questions, isSame);
 function Questions({ elements, answers, errors, onChange, onTouch }: GroupProps) {
   return elements.map((element) =>
     isQuestion(element) ? (
-      <AskedQuestion
-        key={element._id}
-        element={element}
-        answer={answers.get(element._id)}
-        error={errors.get(element._id)}
-        onChange={onChange}
-        onTouch={onTouch}
-      />
+      <Fragment key={element._id}>
+        <AskedQuestion
+          element={element}
+          answer={answers.get(element._id)}
+          error={errors.get(element._id)}
+          onChange={onChange}
+          onTouch={onTouch}
+        />
+        <QuestionConflict element={element} answer={answers.get(element._id)} />
+      </Fragment>
     ) : (
       <ElementView key={element._id} element={element} />
     ),

@@ -115,7 +115,7 @@ export const ElementCard = memo(function ElementCard(props: ElementCardProps) {
           onOpen={onOpen}
         />
       </div>
-      {conflict !== undefined && <ConflictNotice id={_id} isGone={conflict === null} dispatch={dispatch} />}
+      {conflict !== undefined && <ConflictNotice id={_id} conflict={conflict} dispatch={dispatch} />}
       <div>
         <input
           className={classes.labelInput}

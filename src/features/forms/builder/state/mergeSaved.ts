@@ -1,25 +1,33 @@
-import type { BuilderDraft, BuilderElement, BuilderState, Conflict, SavedDraft, SavedElement } from './BuilderState.ts';
+import type { BuilderElement, BuilderState, Conflict, SavedDraft, SavedElement } from './BuilderState.ts';
 
 /**
- * The builder with what the server has now. What this author has changed and not saved stays; what others have changed
+ * The builder with what the server has now; `sent` are the elements that this author has just given it, and no others: the
+ * rest of the server's answer may be news. What this author has changed and not saved stays; what others have changed
  * comes in; where both have changed one element, the author is asked (`conflicts`).
  */
-export function mergeSaved(state: BuilderState, server: SavedDraft, sent: BuilderDraft | null): BuilderState {
-  const ours = new Map((sent?.elements ?? []).map((element) => [element._id, element]));
+export function mergeSaved(
+  state: BuilderState,
+  server: SavedDraft,
+  sent: readonly BuilderElement[] | null,
+): BuilderState {
+  const ours = new Map((sent ?? []).map((element) => [element._id, element]));
   const conflicts = new Map(state.conflicts);
   const kept: BuilderElement[] = [];
   for (const element of state.draft.elements) {
     const { _id } = element;
     const before = state.saved.elements.get(_id);
     const now = server.elements.get(_id);
-    const isOwn = sent !== null && ours.has(_id);
+    const isOwn = ours.has(_id);
     const isDirty = element !== before?.element;
     if (now === undefined) {
       if (before === undefined || isOwn) kept.push(element);
       else if (isDirty) kept.push(conflicting(conflicts, element, null));
     } else if (isOwn || now.version === before?.version) kept.push(element);
     else if (isDirty && !isAlike(element, now.element)) kept.push(conflicting(conflicts, element, now));
-    else kept.push(now.element);
+    else {
+      conflicts.delete(_id);
+      kept.push(now.element);
+    }
   }
   const known = new Set(state.draft.elements.map(({ _id }) => _id));
   const added = server.order.filter((id) => !known.has(id) && !state.saved.elements.has(id));

@@ -132,7 +132,7 @@ describe('what the server answers', () => {
   it('counts as saved as it was typed, though the server trims it', () => {
     const state = afterActions(threeQuestions(), typed('a', 'Name '));
     const saved = serverDraft([textElement('a', { label: 'Name' }), 2], [textElement('b'), 1], [textElement('c'), 1]);
-    const after = afterActions(state, { type: 'adopt', saved, sent: state.draft });
+    const after = afterActions(state, { type: 'adopt', saved, sent: state.draft.elements.slice(0, 1) });
     expect(labelsOf(after)).toEqual(['Name ', 'b', 'c']);
     expect(draftChanges(after)).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('what the server answers', () => {
     const sent = afterActions(threeQuestions(), typed('a', 'Name'));
     const typing = afterActions(sent, typed('a', 'Name of the startup'));
     const saved = serverDraft([textElement('a', { label: 'Name' }), 2], [textElement('b'), 1], [textElement('c'), 1]);
-    const after = afterActions(typing, { type: 'adopt', saved, sent: sent.draft });
+    const after = afterActions(typing, { type: 'adopt', saved, sent: sent.draft.elements.slice(0, 1) });
     expect(draftChanges(after)?.elements).toMatchObject([{ _id: 'a', version: 2, label: 'Name of the startup' }]);
   });
 });
@@ -178,6 +178,46 @@ describe('what another author does', () => {
     expect(labelsOf(state)).toEqual(['Company', 'New', 'b']);
     expect(state.conflicts.size).toBe(0);
     expect(labelsOf(afterActions(state, undo))).toEqual(['Name', 'New', 'b']);
+  });
+
+  it('comes in with the answer to a save of something else, and is not taken for what was sent', () => {
+    const state = afterActions(threeQuestions(), typed('b', 'Born'));
+    const saved = serverDraft(
+      [textElement('a', { label: 'Company' }), 2],
+      [textElement('b', { label: 'Born' }), 2],
+      [textElement('c'), 1],
+    );
+    const sent = state.draft.elements.slice(1, 2);
+    const after = afterActions(state, { type: 'adopt', saved, sent });
+    expect(labelsOf(after)).toEqual(['Company', 'Born', 'c']);
+    // Typed meanwhile, and not sent: the author is asked.
+    const typing = afterActions(state, typed('a', 'Name'), { type: 'adopt', saved, sent });
+    expect(typing.conflicts.get('a')?.element.label).toBe('Company');
+    const mine = afterActions(typing, { type: 'keepMine', id: 'a' });
+    expect(draftChanges(mine)?.elements).toMatchObject([{ _id: 'a', version: 2, label: 'Name' }]);
+  });
+
+  it('is no question any more once both have written the same', () => {
+    const state = afterActions(threeQuestions(), typed('a', 'Name'), { type: 'adopt', saved: theirs });
+    const alike = serverDraft(
+      [textElement('a', { label: 'Name' }), 3],
+      [textElement('n', { label: 'New' }), 1],
+      [textElement('b'), 1],
+    );
+    const after = afterActions(state, { type: 'adopt', saved: alike });
+    expect(after.conflicts.size).toBe(0);
+    expect(isUnsaved(after)).toBe(false);
+  });
+
+  it('leaves nothing to save once theirs is taken', () => {
+    const taken = afterActions(
+      threeQuestions(),
+      typed('a', 'Name'),
+      { type: 'adopt', saved: theirs },
+      { type: 'takeTheirs', id: 'a' },
+    );
+    expect(draftChanges(taken)).toBeNull();
+    expect(isUnsaved(taken)).toBe(false);
   });
 
   it('is asked about where they took away what this author is changing', () => {

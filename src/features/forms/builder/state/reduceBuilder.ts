@@ -1,4 +1,10 @@
-import { type BuilderDraft, type BuilderState, type SavedDraft, savedContent } from './BuilderState.ts';
+import {
+  type BuilderDraft,
+  type BuilderElement,
+  type BuilderState,
+  type SavedDraft,
+  savedContent,
+} from './BuilderState.ts';
 import { mergeSaved } from './mergeSaved.ts';
 
 export type BuilderAction =
@@ -7,7 +13,7 @@ export type BuilderAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** The server has answered: to our own changes (`sent`), or with what others have done. */
-  | { readonly type: 'adopt'; readonly saved: SavedDraft; readonly sent?: BuilderDraft }
+  | { readonly type: 'adopt'; readonly saved: SavedDraft; readonly sent?: readonly BuilderElement[] }
   | { readonly type: 'keepMine'; readonly id: string }
   | { readonly type: 'takeTheirs'; readonly id: string };
 
