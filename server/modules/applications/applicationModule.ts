@@ -20,6 +20,14 @@ export const applicationModule: ServerModule = {
   name: 'applications',
   api: applicationApi,
   writes: applicationWrites,
-  follows: [...applicationNews, ...handedInNews, ...interviewNews, ...moveNews, ...waitingNews, ...heldBackNews, ...answerNews],
+  follows: [
+    ...applicationNews,
+    ...handedInNews,
+    ...interviewNews,
+    ...moveNews,
+    ...waitingNews,
+    ...heldBackNews,
+    ...answerNews,
+  ],
   schedules: [tellDecisions, tellRejections, openFunnels, pauseFunnels, closeFunnels, dropDrafts],
 };
