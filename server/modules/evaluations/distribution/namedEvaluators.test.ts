@@ -17,7 +17,8 @@ afterAll(() => server?.close());
 const rows = (query: ReturnType<typeof sql>) =>
   server.database.withTenant('t1', async (tx) => (await query.execute(tx)).rows as Record<string, unknown>[]);
 const name = async (id: string, evaluators: readonly string[]) => {
-  const text = 'mutation ($id: ID!, $input: ApplicationUpdateInput!) { updateApplication(id: $id, input: $input) { _id } }';
+  const text =
+    'mutation ($id: ID!, $input: ApplicationUpdateInput!) { updateApplication(id: $id, input: $input) { _id } }';
   expect((await server.ask('admin', text, { id, input: { evaluators } })).errors).toBeUndefined();
 };
 const asked = async (application: string) =>

@@ -23,6 +23,7 @@ const draft: Told = {
   startup: null,
   waitingPlace: null,
   interview: null,
+  awaitsTalk: false,
   asked: null,
 };
 const handedIn: Told = {
@@ -62,6 +63,14 @@ export const DraftRightToLeft: Story = { render: () => <ProgressCard told={draft
 export const Waiting: Story = {
   render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,
   play: says(/on the waiting list, at place 2/),
+};
+export const AwaitsTalk: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, awaitsTalk: true }} />,
+  play: says(/Next is a talk with us/),
+};
+export const AwaitsTalkRightToLeft: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, awaitsTalk: true }} />,
+  ...rightToLeft,
 };
 export const WaitingRightToLeft: Story = {
   render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,

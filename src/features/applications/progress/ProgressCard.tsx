@@ -75,6 +75,7 @@ function NextStep({ told }: { readonly told: Told }) {
   }
   if (told.interview) return <Interview interview={told.interview} />;
   if (told.waitingPlace) return <Said text={t('progress.waitingList', { place: told.waitingPlace })} />;
+  if (told.awaitsTalk) return <Said text={t('progress.awaitsTalk')} />;
   // What is asked stands above already: nobody has all that they need.
   if (told.asked) return null;
   return <Said text={hearsBy ? t('progress.hearsBy', { date: day(hearsBy) }) : t('progress.waiting')} />;
