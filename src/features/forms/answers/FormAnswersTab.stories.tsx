@@ -237,10 +237,10 @@ export const OfFeedback: Story = {
   },
 };
 
-const nothing = { data: { formResults: { ...results, count: 0, total: 0, questions: [] } } };
+const noneHandedIn = { answer: () => ({ formResults: { ...results, count: 0, total: 0, questions: [] } }) };
 /** What those who were asked have answered stands with the form, too. */
 export const AnsweredByRequest: Story = {
-  parameters: { answers: { ...answers, ...feedback, FormResults: nothing } },
+  parameters: { answers: { ...answers, ...feedback, FormResults: noneHandedIn } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'Ada Okafor' })).toHaveTextContent('Rating: 8 of 10');
   },
@@ -255,7 +255,7 @@ export const AnsweredBothWays: Story = {
 };
 export const NothingYet: Story = {
   parameters: {
-    answers: { ...answers, FormResults: nothing },
+    answers: { ...answers, FormResults: noneHandedIn },
   },
 };
 export const Loading: Story = { parameters: { answers: { ...answers, FormResults: 'never' } } };
