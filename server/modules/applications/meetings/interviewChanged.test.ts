@@ -42,14 +42,6 @@ async function told(): Promise<string[]> {
   return [...news.map(({ line }) => String(line)), ...entries].sort();
 }
 
-it('tells whoever is to meet the applicant what the applicant writes before', async () => {
-  const [row] = await server.rows(sql`select application_id as id from application_meeting where id = ${meeting}`);
-  const write = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
-  const input = { application: row?.id, body: 'I can’t come on Wednesday', isShared: true };
-  expect((await server.ask('applicant', write, { input })).errors).toBeUndefined();
-  expect(await told()).toContain('staff application.hostWrittenTo');
-});
-
 it('is in the calendars of the applicant and the host', async () => {
   expect(await told()).toEqual([
     'applicant application.meetingScheduled',
@@ -58,6 +50,14 @@ it('is in the calendars of the applicant and the host', async () => {
     'mentor application.meetingScheduled',
     'staff application.meetingScheduled',
   ]);
+});
+
+it('tells whoever is to meet the applicant what the applicant writes before', async () => {
+  const [row] = await server.rows(sql`select application_id as id from application_meeting where id = ${meeting}`);
+  const write = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
+  const input = { application: row?.id, body: 'I can’t come on Wednesday', isShared: true };
+  expect((await server.ask('applicant', write, { input })).errors).toBeUndefined();
+  expect(await told()).toContain('staff application.hostWrittenTo');
 });
 
 it('moves in them when it is moved; another note is no news', async () => {

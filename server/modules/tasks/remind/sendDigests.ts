@@ -20,6 +20,7 @@ export const digests: readonly Schedule[] = [
     about: 'Who wants it gets an overview of what is new and what is due today',
     at: { time: '07:30' },
     skipsMissed: true,
+    isLast: true,
     run: (scope) => send(scope, 'DAILY', 1),
   },
   {
@@ -27,6 +28,7 @@ export const digests: readonly Schedule[] = [
     about: 'Who wants it gets an overview of the week',
     at: { time: '07:30', weekday: 1 },
     skipsMissed: true,
+    isLast: true,
     run: (scope) => send(scope, 'WEEKLY', 7),
   },
 ];

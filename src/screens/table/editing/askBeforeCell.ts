@@ -14,13 +14,12 @@ export function askBeforeCell(entity: string, { record, field, from, to }: CellC
   const change = callingOff[entity];
   if (field !== 'status' || change === undefined || change.from !== from || change.to !== to)
     return Promise.resolve(true);
-  const t = i18next.getFixedT(null, 'screens');
   return askConfirmation({
-    title: t('cellAsk.cancelMeeting'),
-    message: t('cellAsk.told'),
+    title: i18next.t('cellAsk.cancelMeeting', { ns: 'screens' }),
+    message: i18next.t('cellAsk.told', { ns: 'screens' }),
     details: [displayName(record)].filter(Boolean),
-    confirmLabel: t('cellAsk.yes'),
-    dismissLabel: t('cellAsk.keep'),
+    confirmLabel: i18next.t('cellAsk.yes', { ns: 'screens' }),
+    dismissLabel: i18next.t('cellAsk.keep', { ns: 'screens' }),
     isDestructive: true,
   });
 }
