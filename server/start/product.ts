@@ -50,8 +50,8 @@ export const allFollowers: readonly Follower[] = modules.flatMap(({ follows = []
 
 export const followers: Followers = followersByEvent(allFollowers);
 
-/** What the clock does. */
+/** What the clock does, in this order. */
 export const schedules: readonly Schedule[] = [
   ...modules.flatMap((module) => made(module.schedules ?? [])),
   pruneClock,
-];
+].sort((one, other) => Number(one.isLast ?? false) - Number(other.isLast ?? false));

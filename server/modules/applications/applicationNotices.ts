@@ -1,6 +1,7 @@
 /** Who is told what about an application (notification types of requirement 000 §3). */
 
 import { sql } from 'kysely';
+import { beginningOf } from '#domain/text/beginningOf.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -48,7 +49,7 @@ export const applicationNews = [
   follower(
     'ApplicationCommented',
     'notification',
-    'The applicant, of what is for them, by mail too: newCommentApplication; those who work on it or have commented, else the admins: newCommentApplicationStaff',
+    'The applicant, of what is for them, by mail too: newCommentApplication; those who work on it or have commented, else the admins: newCommentApplicationStaff; so whoever is to meet the applicant, of what the applicant writes, in their words',
     async ({ payload }, { tx, context }) => {
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
@@ -71,14 +72,28 @@ export const applicationNews = [
           ...told,
         });
       }
-      await tell(tx, context, {
-        people: await peopleInTalk(tx, context, application),
-        kind: 'newCommentApplicationStaff',
-        application,
+      const kind = 'newCommentApplicationStaff';
+      const people = await peopleInTalk(tx, context, application);
+      await tell(tx, context, { people, kind, application });
+      if (!note?.is_shared || note.author_id !== application.applicantId) return;
+      const hosts = await hostsAhead(tx, context, application.id);
+      await tellPeople(tx, context, {
+        people: hosts.filter((id) => !people.includes(id)),
+        type: kind,
+        notice: { text: 'application.hostWrittenTo', name: application.startupName, words: beginningOf(note.body) },
+        url: `/application/${application.id}/meeting`,
       });
     },
   ),
 ];
+
+/** Who is to meet the applicant: they may not read what is written about the application, but what is written to them. */
+async function hostsAhead(tx: Tx, context: RequestContext, application: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct host_id as id from application_meeting
+    where application_id = ${application} and status = 'meeting_scheduled' and host_id is not null
+      and start_time > ${context.now().toISOString()}::timestamptz`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /** Somebody hears of each that comes in: the organisation's admins, where its funnel has none of its own. */
 async function tellHandedIn(tx: Tx, context: RequestContext, application: ApplicationRow): Promise<void> {

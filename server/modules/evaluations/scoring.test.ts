@@ -31,7 +31,7 @@ const sheet = `query ($id: ID!) { scoringSheet(evaluationId: $id) { name number 
 const save = `mutation ($id: ID!, $answers: [AnswerInput!]!, $isComplete: Boolean!) {
   saveScoring(evaluationId: $id, answers: $answers, isComplete: $isComplete) { isOpen isSubmitted score } }`;
 const aside = `mutation ($id: ID!, $reason: String) { stepAside(evaluationId: $id, reason: $reason) }`;
-const preview = `query ($input: DistributionInput!) { previewDistribution(input: $input) { evaluators applications given missing least most } }`;
+const preview = `query ($input: DistributionInput!) { previewDistribution(input: $input) { evaluators applications earlier given missing least most } }`;
 const deal = `mutation ($input: DistributionInput!) { distributeEvaluations(input: $input) { evaluators applications given missing least most } }`;
 const ranking = `{ funnelRanking(funnelId: "fu") { roundName places { name rank mean levelled spread count left } evaluators { name given left declined average shift } } }`;
 
@@ -56,12 +56,17 @@ describe('sharing out', () => {
     expect((await run('admin', preview, { input }))?.previewDistribution).toEqual({
       evaluators: 3,
       applications: 3,
+      earlier: 3,
       given: 6,
       missing: 0,
       least: 2,
       most: 2,
     });
     expect(await rows(sql`select 1 from evaluation`)).toEqual([]);
+    const moved = (to: string) => rows(sql`update application set round_id = ${to} where number = 1`);
+    await moved('ro2');
+    expect((await run('admin', preview, { input }))?.previewDistribution).toMatchObject({ applications: 3, earlier: 2 });
+    await moved('ro1');
     const unscored = await server.ask('admin', preview, { input: { ...input, roundId: 'ro1' } });
     expect(unscored.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'input.roundId' }]);
     expect((await server.ask('mentor', preview, { input })).errors).toBeDefined();

@@ -20,10 +20,10 @@ export const formsApi = (writer: EntityWriter): ModuleApi => ({
   resolvers: {
     Query: {
       formResults: (_parent, { formId, where }, context) => formResults(context, formId, where ?? []),
-      feedbackResults: (_parent, { requestId, where }, context) => feedbackResults(context, requestId, where ?? []),
+      feedbackResults: (_parent, { where, ...asked }, context) => feedbackResults(context, asked, where ?? []),
       formTexts: (_parent, { formId, ...wanted }, context) => formTexts(context, formId, textsWanted(wanted)),
-      feedbackTexts: (_parent, { requestId, ...wanted }, context) =>
-        feedbackTexts(context, requestId, textsWanted(wanted)),
+      feedbackTexts: (_parent, { requestId, formId, ...wanted }, context) =>
+        feedbackTexts(context, { requestId, formId }, textsWanted(wanted)),
       formResponse: (_parent, { id }, context) => formResponse(context, id),
       feedbackResponse: (_parent, { id }, context) => feedbackResponse(context, id),
       formElements: (_parent, { formId, version }, context) => formElements(context, formId, version ?? null),

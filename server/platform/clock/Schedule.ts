@@ -26,6 +26,8 @@ export interface Schedule {
   readonly at: 'minute' | DayTime;
   /** Of several moments that were missed only the last is done. */
   readonly skipsMissed?: boolean;
+  /** Done after all else that is due with it, which it speaks of. */
+  readonly isLast?: boolean;
   /** Resolves with true while more is left to do: it is called again for the same window, in a transaction of its own. */
   readonly run: (scope: ClockScope) => Promise<boolean>;
 }

@@ -18,8 +18,8 @@ export interface Letter {
 /** What a mail says, in the words of its reader. */
 export interface MailContent {
   readonly subject: string;
-  /** Above the link: sentences of the product, or a letter of the organisation. */
-  readonly before: readonly string[] | Letter;
+  /** Above the link: sentences of the product, each with a link of its own where it leads elsewhere, or a letter of the organisation. */
+  readonly before: readonly (string | MailLink)[] | Letter;
   /** Where it leads; without a name of its own it opens the organisation's pages. */
   readonly link?: { readonly href: string; readonly label?: string };
   /** What may be done about it at once, above the link. */
@@ -38,7 +38,7 @@ export function composeMail(tenant: Tenant, to: string, language: string, conten
   // Beside choices the link is only for reading on.
   if (link) toDo.push(choices.length > 0 ? textLink(link, tenant.brand) : button(link, tenant.brand));
   const body = createElement(Fragment, null, ...before.parts, ...toDo, ...after.map(quietParagraph));
-  const preview = before.text.replace(/\s+/g, ' ').slice(0, PREVIEW);
+  const preview = before.preview.replace(/\s+/g, ' ').slice(0, PREVIEW);
   return {
     from: tenant.mailFrom,
     to,
@@ -54,11 +54,20 @@ const PREVIEW = 140;
 function upperPart(
   tenant: Tenant,
   before: MailContent['before'],
-): { readonly parts: readonly ReactNode[]; readonly text: string } {
-  if (!('document' in before)) return { parts: before.map(paragraph), text: before.join('\n\n') };
+): { readonly parts: readonly ReactNode[]; readonly text: string; readonly preview: string } {
+  if (!('document' in before)) return sentences(tenant, before);
   const { document, fill } = before;
   const look = { fill, looks: writingLooks(tenant.brand), origin: tenant.origin };
-  return { parts: [writing(documentHtml(document, look))], text: plainTextOf(document, { fill, withLinks: true }) };
+  const text = plainTextOf(document, { fill, withLinks: true });
+  return { parts: [writing(documentHtml(document, look))], text, preview: text };
+}
+
+function sentences({ brand }: Tenant, said: readonly (string | MailLink)[]) {
+  return {
+    parts: said.map((one) => (typeof one === 'string' ? paragraph(one) : textLink(one, brand))),
+    text: said.map((one) => (typeof one === 'string' ? one : `${one.label}\n${one.href}`)).join('\n\n'),
+    preview: said.map((one) => (typeof one === 'string' ? one : one.label)).join('\n\n'),
+  };
 }
 
 function namedLink(tenant: Tenant, language: string, { href, label }: { href: string; label?: string }): MailLink {

@@ -64,6 +64,10 @@ export const Books: Story = {
     const times = await body.findAllByRole('button', { name: /^Schedule/ });
     await expect(times).toHaveLength(3);
     await context.userEvent.click(times[1] as HTMLElement);
+    const asked = within(await body.findByRole('dialog', { name: 'Schedule the meeting?' }));
+    await expect(asked.getByText(/Mar 4, 2099/)).toBeVisible();
+    await expect(asked.getByText('Ben Wood')).toBeVisible();
+    await context.userEvent.click(asked.getByRole('button', { name: 'Schedule' }));
     await expect(await body.findByText(/The meeting is scheduled/)).toBeVisible();
     await expect(chosenTimes.at(-1)).toEqual({
       applicationId: 'a1',
@@ -95,6 +99,7 @@ export const SomebodyWasQuicker: Story = {
     const body = await chooseHost(context);
     const [first] = await body.findAllByRole('button', { name: /^Schedule/ });
     await context.userEvent.click(first as HTMLElement);
+    await context.userEvent.click(await body.findByRole('button', { name: 'Schedule' }));
     await expect(await body.findByRole('alert')).toHaveTextContent('Choose another');
   },
 };
@@ -126,7 +131,9 @@ export const NoTimeIsFree: Story = {
 };
 export const TimesFail: Story = {
   parameters: { answers: { FreeMeetingSlots: { error: 'The database is away' } } },
-  render: () => <MeetingTimes booking={{ applicationId: 'a1', hostId: 'u1', place: null, location: null }} />,
+  render: () => (
+    <MeetingTimes booking={{ applicationId: 'a1', hostId: 'u1', place: null, location: null }} hostName="Ada Okafor" />
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The database is away')).toBeVisible();
   },

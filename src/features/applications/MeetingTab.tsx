@@ -59,7 +59,11 @@ function MeetingForm({ applicationId, hosts }: MeetingFormProps) {
         />
       </div>
       {hostId && (
-        <MeetingTimes key={hostId} booking={{ applicationId, hostId, place, location: location.trim() || null }} />
+        <MeetingTimes
+          key={hostId}
+          booking={{ applicationId, hostId, place, location: location.trim() || null }}
+          hostName={hosts.find(({ _id }) => _id === hostId)?.fullName ?? ''}
+        />
       )}
     </Section>
   );

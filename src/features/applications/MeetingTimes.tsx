@@ -4,11 +4,14 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { RequestError } from '#src/data/requestError.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { momentText } from '#src/ui/time/dayText.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from './applications.gen.ts';
@@ -21,10 +24,12 @@ interface MeetingTimesProps {
     readonly place: string | null;
     readonly location: string | null;
   };
+  /** With whom. */
+  readonly hostName: string;
 }
 
-/** The times at which a host is free; choosing one schedules the meeting. */
-export function MeetingTimes({ booking }: MeetingTimesProps) {
+/** The times at which a host is free; choosing one schedules the meeting, after a question: others are told at once. */
+export function MeetingTimes({ booking, hostName }: MeetingTimesProps) {
   const { t } = useTranslation('applications');
   const zone = useReaderZone();
   const { data, error, refetch } = useQuery(
@@ -36,6 +41,17 @@ export function MeetingTimes({ booking }: MeetingTimesProps) {
     // Booked or refused: either way what is shown is out of date afterwards.
     onSettled: () => client.invalidateQueries(),
   });
+  const reader = useDateReader();
+  const ask = async (startTime: string): Promise<void> => {
+    const isConfirmed = await askConfirmation({
+      title: t('meeting.ask'),
+      message: t('meeting.askHint'),
+      details: [momentText(startTime, zone, reader, true), hostName],
+      confirmLabel: t('meeting.askYes'),
+      dismissLabel: t('meeting.askNo'),
+    });
+    if (isConfirmed) book.mutate(startTime);
+  };
   const refusal = useRefusal(book.error);
   const booked = book.data?.bookApplicationMeeting.startTime;
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -57,7 +73,7 @@ export function MeetingTimes({ booking }: MeetingTimesProps) {
         zone={zone}
         labelOf={(time) => t('meeting.book', { time })}
         taking={book.isPending ? book.variables : null}
-        onPick={(startTime) => book.mutate(startTime)}
+        onPick={(startTime) => void ask(startTime)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { FunnelRanking } from './results/FunnelRanking.tsx';
 import { StartupScores } from './results/StartupScores.tsx';
 import { choices, conflicts, distribution, ranking, ruled, ruledChoices } from './storyScoring.ts';
 
-const counts = { evaluators: 12, applications: 40, given: 120, later: 0, missing: 0, least: 10, most: 10 };
+const counts = { evaluators: 12, applications: 40, earlier: 0, given: 120, later: 0, missing: 0, least: 10, most: 10 };
 
 const meta: Meta = {
   title: 'scoring/Results',

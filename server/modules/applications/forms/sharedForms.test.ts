@@ -91,6 +91,15 @@ it('takes feedback once from those who were asked', async () => {
     answers: [{ questionId: 'q1', textValue: 'Yes' }],
   });
   expect((await server.ask('cof1', read, { id })).data?.feedbackResults ?? null).toBeNull();
+  const ofForm = `{ feedbackResponses(formId: "f1") { totalCount results { _id } }
+    feedbackResults(formId: "f1") { total questions { element { _id } answered } }
+    feedbackTexts(formId: "f1", questionId: "q1") { results { text } } }`;
+  expect((await server.ask('admin', ofForm)).data).toMatchObject({
+    feedbackResponses: { totalCount: 1, results: [{ _id: response }] },
+    feedbackResults: { total: 1, questions: expect.arrayContaining([{ element: { _id: 'q1' }, answered: 1 }]) },
+    feedbackTexts: { results: [{ text: 'Yes' }] },
+  });
+  expect((await server.ask('cof1', ofForm)).data?.feedbackResults ?? null).toBeNull();
 });
 
 it('gives questions in the words of the requirement', async () => {

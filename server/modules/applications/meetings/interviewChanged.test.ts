@@ -52,6 +52,14 @@ it('is in the calendars of the applicant and the host', async () => {
   ]);
 });
 
+it('tells whoever is to meet the applicant what the applicant writes before', async () => {
+  const [row] = await server.rows(sql`select application_id as id from application_meeting where id = ${meeting}`);
+  const write = 'mutation ($input: ApplicationNoteCreateInput!) { createApplicationNote(input: $input) { _id } }';
+  const input = { application: row?.id, body: 'I can’t come on Wednesday', isShared: true };
+  expect((await server.ask('applicant', write, { input })).errors).toBeUndefined();
+  expect(await told()).toContain('staff application.hostWrittenTo');
+});
+
 it('moves in them when it is moved; another note is no news', async () => {
   expect(await change({ startTime: '2099-03-04T16:00:00.000Z' })).toEqual([
     'applicant application.meetingChanged',

@@ -65,6 +65,29 @@ it('tells nobody what is decided but not said, and nothing of the applications o
   expect(await told('cof1', id)).toEqual([]);
 });
 
+it('says in a round of talks that one is to come, until it is arranged', async () => {
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, kind, funnel_id, position) values
+    ('t1', 'r3', 'Talk', 'meeting', 'fu1', 3)`);
+  const id = await server.handedIn('applicant', 'Talker');
+  const awaits = async () => {
+    const answer = await server.ask(
+      'applicant',
+      'query ($id: ID) { applicationProgress(applicationId: $id) { awaitsTalk } }',
+      { id },
+    );
+    return answer.data?.applicationProgress?.[0]?.awaitsTalk;
+  };
+  expect(await awaits()).toBe(false);
+  await server.rows(sql`update application set round_id = 'r3' where id = ${id}`);
+  expect(await awaits()).toBe(true);
+  await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, status, start_time)
+    values ('t1', 'talk', 'Interview', ${id}, 'meeting_scheduled', '2099-04-08T14:00:00Z')`);
+  expect(await awaits()).toBe(false);
+  await server.rows(sql`delete from application_meeting where id = 'talk'`);
+  await server.rows(sql`update application set round_id = 'r1' where id = ${id}`);
+  await server.rows(sql`delete from funnel_round where id = 'r3'`);
+});
+
 it('tells of no round that a decision has made needless as if it had taken place', async () => {
   const id = await server.handedIn('applicant', 'Early');
   await server.rows(

@@ -37,6 +37,8 @@ export interface ApplicationProgress {
   readonly waitingPlace: number | null;
   /** The next talk that is arranged; null where none is, and once it is decided. */
   readonly interview: Interview | null;
+  /** Whether it stands in a round of talks, and none is arranged yet. */
+  readonly awaitsTalk: boolean;
   /** How the organisation's last comment for the applicant begins, while they have not answered; null once it is decided. */
   readonly asked: string | null;
 }
@@ -92,6 +94,8 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     startup: await startupOf(tx, application.id),
     waitingPlace: await placeOf(tx, application.id),
     interview: isDecided ? null : await interviewOf(context, tx, application.id),
+    awaitsTalk:
+      !isDraft && !isDecided && rounds[current]?.kind === 'meeting' && !(await isTalkArranged(tx, application.id)),
     asked: isDecided ? null : await askedOf(tx, application),
   };
 }
@@ -115,6 +119,7 @@ function stateOf(status: string, at: number, current: number): Step['state'] {
 
 interface Round {
   readonly _id: string;
+  readonly kind: string;
   readonly name: string;
   readonly closesAt: string | null;
   readonly hearsBy: string | null;
@@ -123,7 +128,7 @@ interface Round {
 
 async function roundsAround(tx: Tx, { funnelId, roundId }: ApplicationRow, language: string) {
   const { rows: rounds } = await sql<Round>`
-    select r.id as "_id", ${translatedSql('r.name', 'r.names', language)} as name, r.closes_at::text as "closesAt", r.hears_by::text as "hearsBy",
+    select r.id as "_id", r.kind, ${translatedSql('r.name', 'r.names', language)} as name, r.closes_at::text as "closesAt", r.hears_by::text as "hearsBy",
       f.closes_at::text as "funnelClosesAt"
     from funnel_round r join funnel f on f.tenant_id = r.tenant_id and f.id = r.funnel_id
     where r.funnel_id = ${funnelId} order by r.position, r.id`.execute(tx);
@@ -174,6 +179,13 @@ async function askedOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<str
         and a.author_id = ${applicantId} and (a.created_at, a.id) > (q.created_at, q.id))
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] === undefined ? null : beginningOf(rows[0].body);
+}
+
+/** Of one that is over something comes: nobody waits for its time. */
+async function isTalkArranged(tx: Tx, application: string): Promise<boolean> {
+  const { rows } = await sql`select from application_meeting
+    where application_id = ${application} and status = 'meeting_scheduled' limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** The first talk that is not over. */

@@ -37,8 +37,9 @@ export async function previewDistribution(context: RequestContext, input: Distri
     const chosen = [...new Set([...byName, ...byRule])];
     const known = new Map((await poolOf(tx, round)).map((one) => [one.id, one]));
     const pool = chosen.map((id) => ({ id, load: known.get(id)?.load ?? 0, most: input.maxApplications ?? null }));
-    const counts = countShares(pool, withoutOthers(await waitingIn(tx, round), chosen), input.perApplication ?? null);
-    return { ...counts, later: Math.max(0, counts.given - PORTION) };
+    const waiting = await waitingIn(tx, round);
+    const counts = countShares(pool, withoutOthers(waiting, chosen), input.perApplication ?? null);
+    return { ...counts, earlier: earlierOf(waiting), later: Math.max(0, counts.given - PORTION) };
   });
 }
 
@@ -76,8 +77,12 @@ export function distributeEvaluations(context: RequestContext, input: Distributi
 }
 
 async function countsOf(tx: Tx, round: SharedRound, perApplication: number | null) {
-  return countShares(await poolOf(tx, round), await waitingIn(tx, round), perApplication);
+  const waiting = await waitingIn(tx, round);
+  return { ...countShares(await poolOf(tx, round), waiting, perApplication), earlier: earlierOf(waiting) };
 }
+
+/** How many are scored in it though they stand in an earlier round still. */
+const earlierOf = (waiting: readonly WaitingRow[]): number => waiting.filter(({ isEarlier }) => isEarlier).length;
 
 const ruleIn = ({ roles, tags }: DistributionInput): EvaluatorRule => ({ roles: roles ?? [], tags: tags ?? [] });
 

@@ -59,6 +59,8 @@ export async function poolOf(tx: Tx, { id, funnel }: Pick<SharedRound, 'id' | 'f
 
 export interface WaitingRow extends WaitingApplication {
   readonly name: string;
+  /** It stands in a round before this one still. */
+  readonly isEarlier: boolean;
   /** Of those who have it, whoever has not begun. */
   readonly notBegun: readonly string[];
 }
@@ -92,7 +94,7 @@ export async function waitingIn(tx: Tx, round: SharedRound): Promise<readonly Wa
         where e.status = 'declined'),
       related as materialized (select application, array_agg(person) as people
         from (${related(round.funnel)}) known where person is not null group by 1)
-    select a.id, a.startup_name as name, coalesce(given.has, '{}') as has, coalesce(given.not_begun, '{}') as "notBegun",
+    select a.id, a.startup_name as name, a.round_id is distinct from here.id as "isEarlier", coalesce(given.has, '{}') as has, coalesce(given.not_begun, '{}') as "notBegun",
       array(select o.evaluator_id from declined o where ${sameApplicant}) || coalesce(related.people, '{}') as "closedTo"
     from application a cross join here cross join first left join funnel_round r on r.id = a.round_id
       left join given on given.application_id = a.id left join related on related.application = a.id

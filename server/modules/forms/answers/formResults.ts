@@ -12,7 +12,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import {
+  type AskedFor,
+  feedbackSourceOf,
+  type ResponseSource,
+} from '#server/services/forms/responses/responseSource.ts';
 import { formVersions, goneElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
 import { columnsOfTable, tableAnswers } from './tableResults.ts';
@@ -44,14 +48,14 @@ export function formResults(
   });
 }
 
-/** The same of the answers to a feedback request. */
+/** The same of the answers to a feedback request, or to a form by all its requests. */
 export function feedbackResults(
   context: RequestContext,
-  requestId: string,
+  asked: AskedFor,
   where: readonly AnswerCondition[],
 ): Promise<FormResults | null> {
   return context.transact(async (tx) => {
-    const source = await feedbackSourceOf(context, tx, requestId);
+    const source = await feedbackSourceOf(context, tx, asked);
     return source && resultsOf(context, tx, source, where);
   });
 }

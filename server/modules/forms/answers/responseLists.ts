@@ -3,7 +3,7 @@ import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts
 import { planList } from '#server/entities/plan/planRead.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackList, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { type AskedFor, feedbackList, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
 
 interface ListArguments {
   readonly where?: readonly AnswerCondition[] | null;
@@ -20,9 +20,9 @@ export const formResponses: PlannedRootField = {
   },
 };
 
-/** What was answered to a feedback request, newest first. */
+/** What was answered to a feedback request, or to a form by all its requests, newest first. */
 export const feedbackResponses: PlannedRootField = {
-  plan: (request) => plan(request, feedbackList(String(request.args.requestId))),
+  plan: (request) => plan(request, feedbackList(request.args as AskedFor)),
 };
 
 function plan(request: Parameters<PlannedRootField['plan']>[0], source: ResponseSource) {

@@ -7,7 +7,11 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import {
+  type AskedFor,
+  feedbackSourceOf,
+  type ResponseSource,
+} from '#server/services/forms/responses/responseSource.ts';
 import { responsesSql } from './formResults.ts';
 import { answersSql } from './questionFigures.ts';
 
@@ -37,14 +41,10 @@ export function formTexts(context: RequestContext, formId: string, wanted: Texts
   });
 }
 
-/** The same of the answers to a feedback request. */
-export function feedbackTexts(
-  context: RequestContext,
-  requestId: string,
-  wanted: TextsWanted,
-): Promise<TextPage | null> {
+/** The same of the answers to a feedback request, or to a form by all its requests. */
+export function feedbackTexts(context: RequestContext, asked: AskedFor, wanted: TextsWanted): Promise<TextPage | null> {
   return context.transact(async (tx) => {
-    const source = await feedbackSourceOf(context, tx, requestId);
+    const source = await feedbackSourceOf(context, tx, asked);
     return source && textsOf(context, tx, source, wanted);
   });
 }

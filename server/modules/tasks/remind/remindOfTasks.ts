@@ -49,7 +49,8 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
       return { text, name: task.name, nameKey: kindKey(task.type), at, period };
     });
     if (settings.byMail) {
-      await mailList(tx, context, { person, subject: 'reminder.subject', notices, url: '/tasks' });
+      const listed = notices.map((notice, index) => ({ notice, url: tasks[index]?.url ?? null }));
+      await mailList(tx, context, { person, subject: 'reminder.subject', notices: listed, url: '/tasks' });
     }
     if (settings.byNotification) await notifyOf(tasks, notices, { tx, context });
   }

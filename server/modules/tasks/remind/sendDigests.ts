@@ -1,11 +1,13 @@
 /** What is new for somebody and what is due, by mail, each day or each week, as they have chosen. */
 import { sql } from 'kysely';
+import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
 import { appointments } from '#server/services/booking/appointments.ts';
-import { mailList } from '#server/services/people/mailList.ts';
+import { type ListedNotice, mailList } from '#server/services/people/mailList.ts';
 import { type DigestRhythm, reminderSettings } from '#server/services/people/reminderSettings.ts';
+import { holdsStill } from './holdsStill.ts';
 import { kindKey } from './kindKey.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +20,7 @@ export const digests: readonly Schedule[] = [
     about: 'Who wants it gets an overview of what is new and what is due today',
     at: { time: '07:30' },
     skipsMissed: true,
+    isLast: true,
     run: (scope) => send(scope, 'DAILY', 1),
   },
   {
@@ -25,6 +28,7 @@ export const digests: readonly Schedule[] = [
     about: 'Who wants it gets an overview of the week',
     at: { time: '07:30', weekday: 1 },
     skipsMissed: true,
+    isLast: true,
     run: (scope) => send(scope, 'WEEKLY', 7),
   },
 ];
@@ -34,54 +38,72 @@ async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhyt
   const { rows } = await sql<{ id: string }>`select id from "user"
     where lower(status) = 'active' and validated and coalesce(digest, ${digest}) = ${rhythm} order by id`.execute(tx);
   const end = new Date(until.getTime() + days * DAY_MS);
+  const { start: unsaidSince } = dayBounds(context.tenant.timezone, until);
   for (const { id } of rows) {
     const notices = [
-      ...(await newsOf(tx, id, from)),
+      ...(await newsOf(tx, id, from, until)),
       ...(await duesOf(tx, id, until, end)),
       ...(await datesOf(tx, id, until, end)),
     ];
-    const shown = notices.slice(0, MOST);
-    const rest = notices.length - shown.length;
-    const more: Notice[] = rest > 0 ? [{ text: 'digest.more', name: String(rest) }] : [];
-    await mailList(tx, context, { person: id, subject: 'digest.subject', notices: [...shown, ...more], url: '/home' });
+    const subject = 'digest.subject';
+    await mailList(tx, context, { person: id, subject, notices, url: '/home', most: MOST, unsaidSince });
   }
   return false;
 }
 
-/** What they were told since the last one and have not read. */
-async function newsOf(tx: Tx, person: string, since: Date): Promise<Notice[]> {
-  const { rows } = await sql<{ text: NoticeKey; values: Omit<Notice, 'text'> }>`
-    select n.text_key as text, n.text_values as values
+/**
+ * What they were told since the last one, have not read, and would be told today too; of several sentences about one
+ * thing the last.
+ */
+async function newsOf(tx: Tx, person: string, since: Date, now: Date): Promise<ListedNotice[]> {
+  const { rows } = await sql<{ text: NoticeKey; values: Omit<Notice, 'text'>; url: string | null }>`
+    select n.text_key as text, n.text_values as values, n.url
     from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
     where r.user_id = ${person} and not r.is_read and n.text_key is not null
-      and r.created_at > ${since.toISOString()}::timestamptz
-    order by r.created_at desc, r.id`.execute(tx);
-  return rows.map(({ text, values }) => ({ ...values, text }));
+      and r.created_at > ${since.toISOString()}::timestamptz and ${holdsStill(person, now)}
+    order by r.created_at desc, r.id desc`.execute(tx);
+  const byThing = new Map<string, ListedNotice>();
+  for (const { text, values, url } of rows) {
+    const thing = thingOf(text, values, url);
+    if (!byThing.has(thing)) byThing.set(thing, { notice: { ...values, text }, url });
+  }
+  return [...byThing.values()];
 }
 
-async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Notice[]> {
-  const { rows } = await sql<{ name: string; type: string; due: Date | string }>`
-    select t.name, t.task_type as type, t.due_date as due
+/** Meetings and places are told of again when they change; all else is told of once each. */
+const retold = ['startup.meeting', 'application.meeting', 'event.', 'request.'];
+
+function thingOf(text: NoticeKey, values: Omit<Notice, 'text'>, url: string | null): string {
+  const family = retold.find((one) => text.startsWith(one));
+  return JSON.stringify(
+    family === 'request.' ? [family, values.name, values.at] : family ? [family, url] : [text, url, values],
+  );
+}
+
+async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<ListedNotice[]> {
+  const { rows } = await sql<{ name: string; type: string; due: Date | string; url: string }>`
+    select t.name, t.task_type as type, t.due_date as due, coalesce(nullif(t.url, ''), '/tasks') as url
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
     where a.user_id = ${person} and not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED'
       and t.due_date <= ${end.toISOString()}::timestamptz
     order by t.due_date, t.id`.execute(tx);
-  return rows.map(({ name, type, due }) => {
+  return rows.map(({ name, type, due, url }) => {
     const at = new Date(due).toISOString();
     const text = at < now.toISOString() ? 'task.overdue' : 'task.dueSoon';
-    return { text, name, nameKey: kindKey(type), at };
+    return { notice: { text, name, nameKey: kindKey(type), at }, url };
   });
 }
 
 /** Sessions, events, conversations and interviews that they come to. */
-async function datesOf(tx: Tx, person: string, start: Date, end: Date): Promise<Notice[]> {
-  const { rows } = await sql<{ text: NoticeKey; name: string; at: Date | string }>`
+async function datesOf(tx: Tx, person: string, start: Date, end: Date): Promise<ListedNotice[]> {
+  const { rows } = await sql<{ text: NoticeKey; name: string; at: Date | string; url: string }>`
     select * from (
-      select 'session.reminder' as text, s.name, s.start_time as at from coaching_session s
+      select 'session.reminder' as text, s.name, s.start_time as at, '/coaching/session/' || s.id as url
+        from coaching_session s
         where s.status = 'planned' and (s.coachs_ids || s.attendees_ids) @> array[${person}::text]
       union all
-      select 'event.reminder', title, at from ${appointments} a where a.person = ${person}
+      select 'event.reminder', title, at, url from ${appointments} a where a.person = ${person}
     ) d where d.at > ${start.toISOString()}::timestamptz and d.at <= ${end.toISOString()}::timestamptz
     order by d.at, d.name`.execute(tx);
-  return rows.map(({ text, name, at }) => ({ text, name, at: new Date(at).toISOString() }));
+  return rows.map(({ text, name, at, url }) => ({ notice: { text, name, at: new Date(at).toISOString() }, url }));
 }

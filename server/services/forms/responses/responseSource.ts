@@ -53,26 +53,40 @@ function valuesSql(alias: string, parameters: SqlParameters, shown: ShownAnswers
       else x.array_value end as array_value`;
 }
 
-const feedbackSource = (requestId: string, formId: string): ResponseSource => ({
+/** Answers to one request, or to all that ask for a form. */
+export interface AskedFor {
+  readonly requestId?: string | null | undefined;
+  readonly formId?: string | null | undefined;
+}
+
+const feedbackSource = ({ requestId, formId }: AskedFor): ResponseSource => ({
   entity: 'FeedbackAnswer',
-  formId,
-  isResponse: (alias, parameters) => `${alias}.request_id = ${parameters.add(requestId, 'text')}`,
+  formId: formId ?? '',
+  isResponse: (alias, parameters) =>
+    requestId
+      ? `${alias}.request_id = ${parameters.add(requestId, 'text')}`
+      : `${alias}.request_id in (select asking.id from feedback_request asking
+          where asking.tenant_id = ${alias}.tenant_id and asking.form_id = ${parameters.add(formId ?? '', 'text')})`,
   answersOf: (alias) => `(select x."questionId" as question_id, x."questionLabel" as question_label,
       x."textValue" as text_value, x."numberValue" as number_value, x."arrayValue" as array_value
     from jsonb_to_recordset(${alias}.answers) as x("questionId" text, "questionLabel" text, "textValue" text,
       "numberValue" double precision, "arrayValue" text[]))`,
 });
 
-/** The answers to a feedback request that the reader may read; null for one out of sight. */
+/** The answers to a feedback request, or to a form by all its requests, that the reader may read; null for what is out of sight. */
 export async function feedbackSourceOf(
   context: RequestContext,
   tx: Tx,
-  requestId: string,
+  { requestId, formId }: AskedFor,
 ): Promise<ResponseSource | null> {
-  const model = specCatalog.get('FeedbackRequest');
-  const request = await findReadable(writeScope(specCatalog, context, tx), model, requestId);
-  return request === null ? null : feedbackSource(requestId, String(request.form));
+  const scope = writeScope(specCatalog, context, tx);
+  if (!requestId) {
+    const form = formId ? await findReadable(scope, specCatalog.get('Form'), formId) : null;
+    return form === null ? null : feedbackSource({ formId: form.id });
+  }
+  const request = await findReadable(scope, specCatalog.get('FeedbackRequest'), requestId);
+  return request === null ? null : feedbackSource({ requestId, formId: String(request.form) });
 }
 
 /** The same for a list, whose rules are those of the answers themselves. */
-export const feedbackList = (requestId: string): ResponseSource => feedbackSource(requestId, '');
+export const feedbackList = (asked: AskedFor): ResponseSource => feedbackSource(asked);

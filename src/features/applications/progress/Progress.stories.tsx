@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicationProgressTab } from './ApplicationProgressTab.tsx';
 import { ApplicationsManagerPage } from './ApplicationsManagerPage.tsx';
@@ -23,6 +23,7 @@ const draft: Told = {
   startup: null,
   waitingPlace: null,
   interview: null,
+  awaitsTalk: false,
   asked: null,
 };
 const handedIn: Told = {
@@ -63,6 +64,14 @@ export const Waiting: Story = {
   render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,
   play: says(/on the waiting list, at place 2/),
 };
+export const AwaitsTalk: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, awaitsTalk: true }} />,
+  play: says(/Next is a talk with us/),
+};
+export const AwaitsTalkRightToLeft: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, awaitsTalk: true }} />,
+  ...rightToLeft,
+};
 export const WaitingRightToLeft: Story = {
   render: () => <ProgressCard told={{ ...handedIn, waitingPlace: 2 }} />,
   ...rightToLeft,
@@ -80,6 +89,31 @@ export const Invited: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Next: you talk with Eva Expert.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Join the call' })).toHaveAttribute('href', interview.location);
+  },
+};
+const said = fn();
+export const AsksForAnotherTime: Story = {
+  render: () => <ProgressCard told={{ ...handedIn, interview }} />,
+  parameters: {
+    answers: {
+      AddApplicationNote: {
+        answer: (variables: unknown) => {
+          said(variables);
+          return { createApplicationNote: { _id: 'n1' } };
+        },
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for another time' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(dialog.getByDisplayValue(/can’t come on Apr 8, 2099/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith({
+        input: { application: 'a1', body: expect.stringContaining('Apr 8, 2099'), isShared: true },
+      }),
+    );
   },
 };
 export const InvitedDark: Story = { ...Invited, ...dark };

@@ -7,6 +7,7 @@ import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
+import { OtherTime } from './OtherTime.tsx';
 import classes from './ProgressCard.module.css';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import type { ApplicationProgressQuery } from './progress.gen.ts';
@@ -73,8 +74,9 @@ function NextStep({ told }: { readonly told: Told }) {
       </Said>
     );
   }
-  if (told.interview) return <Interview interview={told.interview} />;
+  if (told.interview) return <Interview interview={told.interview} applicationId={applicationId} />;
   if (told.waitingPlace) return <Said text={t('progress.waitingList', { place: told.waitingPlace })} />;
+  if (told.awaitsTalk) return <Said text={t('progress.awaitsTalk')} />;
   // What is asked stands above already: nobody has all that they need.
   if (told.asked) return null;
   return <Said text={hearsBy ? t('progress.hearsBy', { date: day(hearsBy) }) : t('progress.waiting')} />;
@@ -104,8 +106,13 @@ function Said({ text, children }: { readonly text: string; readonly children?: R
   );
 }
 
-/** With whom one talks, when in one's own zone, and where. */
-function Interview({ interview }: { readonly interview: NonNullable<Told['interview']> }) {
+interface InterviewProps {
+  readonly interview: NonNullable<Told['interview']>;
+  readonly applicationId: string;
+}
+
+/** With whom one talks, when in one's own zone, and where; whoever can't come says so. */
+function Interview({ interview, applicationId }: InterviewProps) {
   const { t } = useTranslation('applications');
   const { startTime, endTime, hostName, room, location } = interview;
   const isCall = location !== null && /^https?:\/\//i.test(location);
@@ -123,6 +130,7 @@ function Interview({ interview }: { readonly interview: NonNullable<Told['interv
           {t('progress.join')}
         </Button>
       )}
+      <OtherTime applicationId={applicationId} startTime={startTime} />
     </Said>
   );
 }

@@ -119,6 +119,7 @@ const document = {
 const asked = fn();
 const removed = fn();
 const answers = {
+  FeedbackResults: { data: { feedbackResults: null } },
   FormResults: {
     answer: (variables: { readonly where: readonly unknown[] }) => {
       asked(variables.where);
@@ -204,32 +205,31 @@ export const Deleted: Story = {
   },
 };
 
-export const OfFeedback: Story = {
-  render: () => <FeedbackAnswersTab recordId="q1" />,
-  parameters: {
-    answers: {
-      FeedbackResults: { data: { feedbackResults: results } },
-      FeedbackResponses: {
-        data: {
-          feedbackResponses: {
-            totalCount: 1,
-            next: null,
-            results: [
-              {
-                _id: 'a1',
-                author: { _id: 'u1', fullName: 'Ada Okafor' },
-                rating: 8,
-                comment: 'Helped us to find our first customers.',
-                submittedAt: '2026-03-04T10:00:00Z',
-                formVersion: 2,
-              },
-            ],
+const feedback = {
+  FeedbackResults: { data: { feedbackResults: results } },
+  FeedbackResponses: {
+    data: {
+      feedbackResponses: {
+        totalCount: 1,
+        next: null,
+        results: [
+          {
+            _id: 'a1',
+            author: { _id: 'u1', fullName: 'Ada Okafor' },
+            rating: 8,
+            comment: 'Helped us to find our first customers.',
+            submittedAt: '2026-03-04T10:00:00Z',
+            formVersion: 2,
           },
-        },
+        ],
       },
-      FeedbackResponse: { data: { feedbackResponse: document } },
     },
   },
+  FeedbackResponse: { data: { feedbackResponse: document } },
+};
+export const OfFeedback: Story = {
+  render: () => <FeedbackAnswersTab recordId="q1" />,
+  parameters: { answers: feedback },
   play: async ({ canvas }) => {
     const shown = await canvas.findByRole('article', { name: 'Ada Okafor' });
     await expect(shown).toHaveTextContent('Rating: 8 of 10');
@@ -237,9 +237,25 @@ export const OfFeedback: Story = {
   },
 };
 
+const noneHandedIn = { answer: () => ({ formResults: { ...results, count: 0, total: 0, questions: [] } }) };
+/** What those who were asked have answered stands with the form, too. */
+export const AnsweredByRequest: Story = {
+  parameters: { answers: { ...answers, ...feedback, FormResults: noneHandedIn } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Ada Okafor' })).toHaveTextContent('Rating: 8 of 10');
+  },
+};
+export const AnsweredBothWays: Story = {
+  parameters: { answers: { ...answers, ...feedback } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Responses: 3')).toBeVisible();
+    await userEvent.click(canvas.getByText('Asked for'));
+    await expect(await canvas.findByRole('article', { name: 'Ada Okafor' })).toHaveTextContent('Rating: 8 of 10');
+  },
+};
 export const NothingYet: Story = {
   parameters: {
-    answers: { ...answers, FormResults: { data: { formResults: { ...results, count: 0, total: 0, questions: [] } } } },
+    answers: { ...answers, FormResults: noneHandedIn },
   },
 };
 export const Loading: Story = { parameters: { answers: { ...answers, FormResults: 'never' } } };

@@ -95,10 +95,13 @@ export const formAnswersSource = (formId: string): AnswersSource => ({
   remove: async (id) => void (await graphqlRequest(DeleteResponseDocument, { id })),
 });
 
-export const feedbackAnswersSource = (requestId: string): AnswersSource => ({
-  key: `feedback/${requestId}`,
+/** Answers to one request, or to a form by all requests that ask for it. */
+type AskedFor = { readonly requestId: string } | { readonly formId: string };
+
+export const feedbackAnswersSource = (asked: AskedFor): AnswersSource => ({
+  key: 'requestId' in asked ? `feedback/${asked.requestId}` : `feedback/form/${asked.formId}`,
   responses: async (where, cursor, signal) => {
-    const variables = { requestId, where: conditionsOf(where), cursor };
+    const variables = { ...asked, where: conditionsOf(where), cursor };
     const { feedbackResponses } = await graphqlRequest(FeedbackResponsesDocument, variables, { signal });
     return {
       total: feedbackResponses.totalCount,
@@ -116,11 +119,11 @@ export const feedbackAnswersSource = (requestId: string): AnswersSource => ({
     };
   },
   results: async (where, signal) => {
-    const variables = { requestId, where: conditionsOf(where) };
+    const variables = { ...asked, where: conditionsOf(where) };
     return (await graphqlRequest(FeedbackResultsDocument, variables, { signal })).feedbackResults ?? null;
   },
   texts: async ({ where, ...wanted }, signal) => {
-    const variables = { requestId, ...wanted, where: conditionsOf(where) };
+    const variables = { ...asked, ...wanted, where: conditionsOf(where) };
     return (await graphqlRequest(FeedbackTextsDocument, variables, { signal })).feedbackTexts ?? null;
   },
   response: async (id, signal) =>

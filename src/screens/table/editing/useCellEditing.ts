@@ -12,6 +12,7 @@ import { closedTo, decisionBy } from '../../deciding/decisionActions.ts';
 import { mayChangeField } from '../../recordRights.ts';
 import type { ListPage, TableScreenModule } from '../../screenModules.ts';
 import { isPlanLocked } from '../rowActions.ts';
+import { askBeforeCell } from './askBeforeCell.ts';
 import type { CellChange, CellEditingState } from './CellEditing.ts';
 import { withChangedRow } from './withChangedRow.ts';
 
@@ -68,7 +69,7 @@ export function useCellEditing({ screen, moveDocument }: TableScreenModule): Cel
             save: async (change) => {
               const decision = decisionBy(entity, change.field, change.to);
               if (decision) askDecision(decidedApplication(change.record), decision);
-              else await mutateAsync(change);
+              else if (await askBeforeCell(entity, change)) await mutateAsync(change);
             },
             mayChange: (record, field) => mayChangeField(ability, entity, record, field),
             closedTo: (record, field) => closedTo(entity, field, record[field]),

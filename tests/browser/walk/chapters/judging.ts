@@ -115,6 +115,8 @@ export async function interview(walk: Walk): Promise<void> {
       .getByRole('button', { name: /Wednesday/ })
       .last()
       .click();
+    const asked = page.getByRole('dialog', { name: 'Schedule the meeting?' });
+    await asked.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByText('The meeting is scheduled', { exact: false }).first()).toBeVisible();
   });
   await walk.each(['Nora', 'Eva'], 'is told of the talk', async (page) => {

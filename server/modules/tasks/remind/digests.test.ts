@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+const HOUR = 3_600_000;
+/** Past, as mails are written at the time of the machine: those of this test are of the same day or a later one. */
+let before = Date.parse('2021-03-02T06:00:00.000Z');
+
+let server: EntityServer;
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`update "user" set validated = true, digest = case when id in ('cof1', 'mentor') then 'DAILY' end`.execute(
+      tx,
+    );
+    await sql`insert into incubator (tenant_id, id, name, slug, switches)
+      values ('t1', 't1', 'Test', 't1', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
+  });
+}, 60_000);
+afterAll(() => server?.close());
+
+/** The clock does not go back: each test has a day of its own. */
+beforeEach(() => {
+  before += 48 * HOUR;
+  return server.database.withTenant('t1', async (tx) => {
+    for (const table of ['notification_recipient', 'notification', 'meeting_request', 'coaching_session', 'mail'])
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+  });
+});
+
+const later = (hours: number): string => new Date(before + hours * HOUR).toISOString();
+
+async function session(id: string, status: string, start: string, by = 'mentor') {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into coaching_session (tenant_id, id, name, startup_id, status, start_time, end_time, coachs_ids, attendees_ids)
+      values ('t1', ${id}, ${`Session ${id}`}, 's1', ${status}, ${start}::timestamptz,
+        ${start}::timestamptz + interval '1 hour', array[${by}::text], '{cof1}')`.execute(tx),
+  );
+}
+
+async function told(text: 'startup.meetingScheduled' | 'startup.meetingChanged', id: string, at: string) {
+  const context = await server.contextOf('admin');
+  await server.database.withTenant('t1', (tx) =>
+    tellPeople(tx, context, {
+      people: ['cof1'],
+      type: 'meetingScheduled',
+      notice: { text, name: `Session ${id}`, at },
+      url: `/coaching/session/${id}`,
+    }),
+  );
+}
+
+async function mailsTo(person: string): Promise<{ subject: string; text: string; html: string }[]> {
+  await server.tick(new Date(before));
+  await server.tick(new Date(later(3)));
+  const { rows } = await server.database.withSystem((tx) =>
+    sql<{ subject: string; text: string; html: string }>`
+      select subject, text_body as text, html_body as html from mail where recipient = ${person} order by created_at, id`.execute(
+      tx,
+    ),
+  );
+  return rows;
+}
+
+async function overviewOf(person: string) {
+  const mails = await mailsTo(person);
+  return mails.find(({ subject }) => subject.includes('your overview'));
+}
+
+it('tells of a session as it is now, not as it was told', async () => {
+  await session('off', 'cancelled', later(76));
+  await told('startup.meetingScheduled', 'off', later(76));
+  await session('moved', 'planned', later(80));
+  await told('startup.meetingScheduled', 'moved', later(77));
+  await told('startup.meetingChanged', 'moved', later(80));
+  const overview = await overviewOf('cora@t1.test');
+  expect(overview?.text).not.toContain('Session off');
+  expect(overview?.text.match(/Session moved/g)).toHaveLength(1);
+  expect(overview?.text).toContain('2:00 PM');
+});
+
+it('leads from each line to what it tells of', async () => {
+  await session('moved', 'planned', later(80));
+  await told('startup.meetingChanged', 'moved', later(80));
+  const overview = await overviewOf('cora@t1.test');
+  expect(overview?.html).toContain('href="http://t1.localhost/coaching/session/moved"');
+  expect(overview?.text).toContain('http://t1.localhost/coaching/session/moved');
+});
+
+it('says nothing of requests that are answered', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into meeting_request (tenant_id, id, message, mentor_id, startup_id, requested_by_id, status, awaits, appointment_state)
+      values ('t1', 'open', 'x', 'mentor', 's1', 'cof1', 'pending', 'mentor', 'MEETING_REQUESTED'),
+        ('t1', 'done', 'x', 'mentor', 's2', 'cof2', 'meeting_scheduled', 'mentor', 'MEETING_SCHEDULED')`.execute(tx),
+  );
+  const context = await server.contextOf('admin');
+  for (const [id, name] of [
+    ['open', 'Acme'],
+    ['done', 'Birch'],
+  ] as const) {
+    await server.database.withTenant('t1', (tx) =>
+      tellPeople(tx, context, {
+        people: ['mentor'],
+        type: 'meetingScheduledStaff',
+        notice: { text: 'request.new', name },
+        url: '/coaching?view=requests',
+        meetingRequest: id,
+      }),
+    );
+  }
+  const overview = await overviewOf('mia@t1.test');
+  expect(overview?.text).toContain('Acme asks you');
+  expect(overview?.text).not.toContain('Birch');
+});
+
+it('does not repeat what a mail of the day has said', async () => {
+  await session('soon', 'planned', later(25));
+  const mails = await mailsTo('cora@t1.test');
+  expect(mails.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual(['The session Session soon begins soon']);
+});

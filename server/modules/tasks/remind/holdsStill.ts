@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const told = sql`(n.text_values ->> 'at')::timestamptz`;
+
+/**
+ * SQL over notifications `n` of one person: whether it is so still, as it is told later than it was said. A meeting that is
+ * at another time or called off meanwhile, a question that is answered, and what is over are not news any more.
+ */
+export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<boolean>`case
+    when n.text_key in ('request.new', 'request.otherTime') then exists (select from meeting_request m
+      where m.tenant_id = n.tenant_id and m.id = n.meeting_request_id and m.status = 'pending'
+        and m.start_time is not distinct from ${told}
+        and m.awaits = case n.text_key when 'request.new' then 'mentor' else m.awaits end)
+    when n.text_key = 'request.forYou' then exists (select from meeting_request m
+      join "user" u on u.tenant_id = m.tenant_id and u.id = ${person} and m.startup_id = any(u.startups_ids)
+      where m.tenant_id = n.tenant_id and m.status = 'pending' and m.start_time is not distinct from ${told})
+    when n.text_key in ('startup.meetingScheduled', 'startup.meetingChanged') then exists (select from coaching_session s
+      where s.tenant_id = n.tenant_id and n.url = '/coaching/session/' || s.id and s.status = 'planned'
+        and s.start_time is not distinct from ${told} and (s.start_time is null or s.start_time > ${at})
+        and (s.coachs_ids || s.attendees_ids) @> array[${person}::text])
+    when n.text_key = 'startup.coachingInvited' then exists (select from coaching_invitation i
+      where i.tenant_id = n.tenant_id and n.url = '/coaching/session/' || i.session_id || '/invitation'
+        and i.status = 'pending' and i.invitees_ids @> array[${person}::text])
+    when n.text_key in ('application.meetingScheduled', 'application.meetingChanged') then exists (
+      select from application_meeting m where m.tenant_id = n.tenant_id
+        and n.url = '/application/' || m.application_id || '/meeting' and m.status = 'meeting_scheduled'
+        and m.start_time is not distinct from ${told} and (m.start_time is null or m.start_time > ${at}))
+    when n.text_key in ('startup.meetingDeleted', 'application.meetingDeleted', 'startup.meetingLeft',
+      'application.meetingLeft', 'request.ended') then coalesce(${told} > ${at}, true)
+    when n.text_key in ('startup.metricsRequest', 'startup.metricsReminder') then exists (select from task t
+      join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.user_id = ${person} and not a.done
+      where t.tenant_id = n.tenant_id and t.task_type = 'metrics' and t.completion_status = 'PENDING'
+        and t."to"::text is not distinct from n.text_values -> 'period' ->> 'to')
+    when n.text_key in ('task.dueSoon', 'task.overdue') then false
+    when n.text_key = 'actionItem.given' then exists (select from action_item i
+      where i.tenant_id = n.tenant_id and n.url = '/coaching/session/' || i.session_id
+        and i.name = n.text_values ->> 'name' and i.person_id = ${person} and not coalesce(i.is_done, false))
+    when n.text_key in ('evaluation.given', 'evaluation.givenUntil') then exists (select from evaluation e
+      where e.tenant_id = n.tenant_id and n.url = '/applications/scoring?round=' || e.round_id
+        and e.evaluator_id = ${person} and e.status in ('pending', 'in_progress') and not e.is_closed)
+    when n.text_key like 'event.%' then not exists (select from incubator_event e
+      where e.tenant_id = n.tenant_id and n.url = '/events/' || e.id and coalesce(e.end_time, e.start_time) <= ${at})
+    else true end`;
+}
