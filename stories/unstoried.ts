@@ -22,7 +22,15 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/events/people/AttendanceForm.tsx':
     'What EventAttendancePage shows once it has begun: its stories tick and save.',
   'src/features/tasks/panel/NextTasks.tsx': 'What the story NothingDueYet of DueTasksSection shows.',
-  'src/features/events/comments/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
+  'src/features/applications/progress/OtherTime.tsx':
+    'What ProgressCard opens: the story AsksForAnotherTime of Progress writes in it.',
+  'src/features/startupFile/person/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
+  'src/features/startupFile/person/PersonEvents.tsx': 'The events of PersonTimeline, whose story Some has one.',
+  'src/features/events/composer/RepeatDays.tsx':
+    'The days of RepeatForm: the story RepeatingOnSeveralDays of Composer chooses some.',
+  'src/features/coaching/matching/MentorCard.tsx':
+    'One mentor of ProposedMentors and MatchMentors, whose stories show some.',
+  'src/features/coaching/matching/AskForStartup.tsx': 'What the story AsksOnBehalf of MatchMentors opens and sends.',
   'src/forms/writing/KeptLine.tsx': 'What the story CommentKept of a comment that is left shows and uses.',
   'src/forms/writing/BeginWriting.tsx': 'What NoteComposer is until somebody goes to it: its story Waits shows it.',
   'src/features/applications/funnels/MappingField.tsx':

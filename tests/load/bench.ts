@@ -7,7 +7,7 @@ import { type Figure, isMet, printFigure } from './Figure.ts';
 import { applicationDesk } from './parts/applicationDesk.ts';
 import { automationTrials } from './parts/automationTrials.ts';
 import { compileSpec } from './parts/compileSpec.ts';
-import { consequence } from './parts/consequence.ts';
+import { consequence } from './parts/consequence/consequence.ts';
 import { fanOut } from './parts/fanOut.ts';
 import { findFounder } from './parts/findFounder.ts';
 import { firstPages } from './parts/firstPages.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchChromium } from '../../support/launchChromium.ts';
-import { ServerProcess } from '../../support/ServerProcess.ts';
-import { startPostgres } from '../../support/startPostgres.ts';
-import { ensureClient } from '../clientScripts.ts';
-import type { Figure } from '../Figure.ts';
-import { SocketCrowd } from '../SocketCrowd.ts';
+import { launchChromium } from '../../../support/launchChromium.ts';
+import { ServerProcess } from '../../../support/ServerProcess.ts';
+import { startPostgres } from '../../../support/startPostgres.ts';
+import { ensureClient } from '../../clientScripts.ts';
+import type { Figure } from '../../Figure.ts';
+import { SocketCrowd } from '../../SocketCrowd.ts';
 import { consequencesOnScreen, type TwoSides } from './consequenceOnScreen.ts';
 
 const ROUNDS = 40;

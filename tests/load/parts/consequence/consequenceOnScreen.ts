@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ServerProcess } from '../../support/ServerProcess.ts';
+import type { ServerProcess } from '../../../support/ServerProcess.ts';
 
 const ROUNDS = 12;
 const TASK = `mutation ($name: String!, $due: DateTime!, $to: [AssigneeInput!]!) {
