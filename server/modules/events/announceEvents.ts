@@ -25,7 +25,7 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   else if (!isOff && before !== null) {
     await announceHosts(before, after, scope, wasOff);
     if (!wasOff && isReplanned(before, after))
-      await announce(scope, 'EventReplanned', { event, hosts: idsIn(after.hosts) });
+      await announce(scope, 'EventReplanned', { event, hosts: chosenHosts(after) });
   }
 };
 
@@ -83,6 +83,12 @@ const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'conferenceDa
 
 function isMoved(before: StoredRow, after: StoredRow): boolean {
   return whenAndWhere.some((field) => differs(before, after, field)) || isOnline(before) !== isOnline(after);
+}
+
+/** Its maker is the host of an event that nobody else hosts, and knows without being asked. */
+function chosenHosts({ hosts, createdBy }: StoredRow): readonly string[] {
+  const ids = idsIn(hosts);
+  return ids.length === 1 && ids[0] === createdBy ? [] : ids;
 }
 
 /** What the task of its hosts is made of. */

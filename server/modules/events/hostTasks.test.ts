@@ -116,3 +116,13 @@ it('what hosts are asked for follows how the event is planned: its dates, its ki
   await server.change(id, { eventType: 'WORKSHOP' });
   expect(await openTasks(id)).toEqual([]);
 });
+
+it('who makes an event is asked for nothing, nor the last one who is taken off it', async () => {
+  const id = await server.event({ hosts: ['admin'] });
+  await server.change(id, { title: 'Clinic', eventType: 'ONE_ON_ONE', duration: 20 });
+  expect(await openTasks(id)).toEqual([]);
+  await server.change(id, { hosts: ['mentor'] });
+  expect(await openTasks(id)).toEqual(['mentor availEventSpecific 1']);
+  await server.change(id, { hosts: [] });
+  expect(await openTasks(id)).toEqual(['admin hostAssignation 1']);
+});

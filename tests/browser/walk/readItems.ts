@@ -66,6 +66,7 @@ function itemOf({ kind, words, email, session, invite, data = [] }: Row): Item {
 function withoutTimes(words: string): string {
   return words
     .replace(/\w+day, \w+ \d+, \d+ at \d+:\d+ [AP]M GMT[+-]\d+/gu, '(when)')
+    .replace(/\p{L}+، \d+ \p{L}+ \d+ في \d+:\d+ [صم] غرينتش[+-]\d+/gu, '(when)')
     .replace(/\w+ 1\s–\s\d+, \d{4}/gu, '(month)');
 }
 

@@ -16,6 +16,12 @@ export const withdrawnTasks = [
     },
   ),
   follower(
+    'EventHostsMissing',
+    'task',
+    'Who was the last to host it: availEventSpecific or availEventCoaching is taken back',
+    ({ payload: { event } }, scope) => withdrawTasks(scope, { types: hostTasks, url: `/events/${event}` }),
+  ),
+  follower(
     'EventHostsChosen',
     'task',
     'Who hosts it no more: availEventSpecific or availEventCoaching is taken back',
