@@ -237,6 +237,7 @@ const readers: Readonly<Record<string, string>> = {
 /** What reads them for nobody from whom applicants are hidden. */
 const forOthers: Readonly<Record<string, string>> = {
   'server/services/forms/answers.ts': 'reads them for the others of this list',
+  'server/modules/applications/forms/together/mergedAnswers.ts': 'for whoever fills the form in',
   'server/modules/applications/forms/printableForm.ts': 'needs the address, which is hidden with the applicant',
   'server/modules/applications/founding/answersOf.ts': 'for whoever decides',
   'server/modules/applications/funnels/funnelQuestions.ts': 'asks whether there are any',

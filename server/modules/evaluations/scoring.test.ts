@@ -65,7 +65,10 @@ describe('sharing out', () => {
     expect(await rows(sql`select 1 from evaluation`)).toEqual([]);
     const moved = (to: string) => rows(sql`update application set round_id = ${to} where number = 1`);
     await moved('ro2');
-    expect((await run('admin', preview, { input }))?.previewDistribution).toMatchObject({ applications: 3, earlier: 2 });
+    expect((await run('admin', preview, { input }))?.previewDistribution).toMatchObject({
+      applications: 3,
+      earlier: 2,
+    });
     await moved('ro1');
     const unscored = await server.ask('admin', preview, { input: { ...input, roundId: 'ro1' } });
     expect(unscored.errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'input.roundId' }]);
