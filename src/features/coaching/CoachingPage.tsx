@@ -41,9 +41,9 @@ export function CoachingPage() {
         )}
       </PageHeader>
       {active?.id === 'sessions' && isFounder && <FounderCoaching />}
+      {active?.id === 'requests' && !isFounder && ability.can('create', 'MeetingRequest') && <MatchMentors />}
       {active?.id === 'requests' && <OpenRequests />}
       {active?.id === 'requests' && own !== undefined && isFounder && <ProposedMentors startupId={own} />}
-      {active?.id === 'requests' && !isFounder && ability.can('create', 'MeetingRequest') && <MatchMentors />}
       {active?.id === 'week' && (
         <CoachWeek
           named={search.week}

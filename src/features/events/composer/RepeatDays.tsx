@@ -39,7 +39,7 @@ export function RepeatDays({ draft, onChange, begins, zone }: RepeatDaysProps) {
       value={[own, ...draft.weekdays]}
       onChange={(chosen) => onChange({ weekdays: chosen.filter(isDay).filter((day) => day !== own) })}
     >
-      <Group mt="xs">
+      <Group mt="xs" mb="md">
         {options.map(({ value, label }) => (
           // The first date is one of them, whatever is chosen.
           <Checkbox key={value} value={value} label={label} disabled={value === own} />
