@@ -1,12 +1,16 @@
 /** Three months in the life of an organisation without demo rows, over the change of the clocks (issue: a clock). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantOfWall } from '#domain/dates/zonedDays.ts';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 
 const zones = ['Europe/Berlin', 'Australia/Sydney', 'America/New_York'] as const;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const begins = Date.parse('2027-02-10T00:00:00.000Z');
-const ends = Date.parse('2027-05-10T00:00:00.000Z');
+const DAYS = 89;
+/** At which minutes of each day one looks, by the clock of the zone: right after what is done at night, in the early and the late morning, and between. */
+const minutesOfDay = [20, 6 * 60, 7 * 60 + 40, 8 * 60 + 5, 12 * 60, 18 * 60];
 
 describe.each(zones)('three months in %s', (zone) => {
   let server: EntityServer;
@@ -19,7 +23,7 @@ describe.each(zones)('three months in %s', (zone) => {
       await sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', ${zone})`.execute(
         tx,
       );
-      await sql`update "user" set validated = true, timezone = ${zone}, digest = case when id = 'cof2' then 'WEEKLY' end`.execute(
+      await sql`update "user" set validated = true, timezone = ${zone}, digest = case id when 'cof2' then 'WEEKLY' when 'staff' then 'DAILY' end`.execute(
         tx,
       );
       await sql`update startup set status = case when id = 's3' then 'archived' else 'active' end`.execute(tx);
@@ -37,13 +41,28 @@ describe.each(zones)('three months in %s', (zone) => {
       await sql`insert into incubator_event (tenant_id, id, title, event_type, status, participants_ids, hosts_ids, start_time, end_time)
         values ('t1', 'e1', 'Demo day', 'DEMO_DAY', 'published', '{cof2}', '{staff}', '2027-04-06T15:00:00Z', '2027-04-06T18:00:00Z'),
           ('t1', 'e2', 'Untitled event', 'WORKSHOP', 'draft', '{}', '{staff}', null, null)`.execute(tx);
+      // Nobody answers what is asked for, and nobody can apply through what is to open.
+      await sql`insert into meeting_request (tenant_id, id, message, mentor_id, startup_id, requested_by_id, status, awaits, appointment_state, answer_by, start_time, end_time)
+        values ('t1', 'r1', 'Our prices', 'mentor', 's1', 'cof1', 'pending', 'mentor', 'MEETING_REQUESTED', '2027-03-12T12:00:00Z', '2027-03-24T10:00:00Z', '2027-03-24T10:30:00Z')`.execute(
+        tx,
+      );
+      await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'spring', 'Spring', 'spring')`.execute(
+        tx,
+      );
+      await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids, opens_at, closes_at) values
+        ('t1', 'fu1', 'Without a form', 'spring', 'draft', '{staff}', '2027-02-20', '2027-04-30'),
+        ('t1', 'fu2', 'Closing', 'spring', 'open', '{staff}', null, '2027-03-31')`.execute(tx);
       await sql`update incubator_event set created_at = '2027-02-10T00:00:00Z' where id = 'e2'`.execute(tx);
     }, zone);
-    for (let now = begins; now <= ends; now += 3 * HOUR_MS) {
-      await server.tick(new Date(now));
-      // One startup reports in March, and the other never does.
-      if (now === Date.parse('2027-03-08T00:00:00.000Z')) await report('s1');
-      await collect(new Date(now));
+    for (let day = 0; day < DAYS; day += 1) {
+      for (const minute of minutesOfDay) {
+        // The reading of the zone's clock, as an instant.
+        const now = new Date(instantOfWall(zone, begins + day * DAY_MS + minute * MINUTE_MS));
+        await server.tick(now);
+        // One startup reports in March, and the other never does.
+        if (day === 26 && minute === minutesOfDay[0]) await report('s1');
+        await collect(now);
+      }
     }
   }, 300_000);
   afterAll(() => server?.close());
@@ -57,13 +76,21 @@ describe.each(zones)('three months in %s', (zone) => {
         with gone as (delete from mail returning recipient, subject, text_body),
           noted as (delete from notification_recipient returning user_id, notification_id),
           ended as (update coaching_invitation set message = 'seen' where status <> 'pending' and message is null returning id, status),
-          tasks as (update task set tag = 'asset' where tag is null returning id, task_type)
-        select 'mail ' || split_part(recipient, '@', 1) || ': ' || split_part(text_body, ':', 1) as line from gone
-        union all select 'notification ' || user_id || ': ' || n.notification_type from noted join notification n on n.id = notification_id
+          requests as (update meeting_request set answer_words = 'seen' where status <> 'pending' and answer_words is null returning id, status),
+          funnels as (update funnel set acceptance_email_subject = status
+            where coalesce(acceptance_email_subject, '') <> status returning id, status),
+          tasks as (update task set tag = 'asset' where tag is null returning id, task_type, name, due_date)
+        select 'mail ' || split_part(recipient, '@', 1) || ': ' || subject || E'\n' || text_body as line from gone
+        union all select 'notification ' || user_id || ': ' || n.notification_type || ' ' || n.text_key || ' ' || coalesce(n.text_values ->> 'name', '')
+          from noted join notification n on n.id = notification_id
         union all select 'invitation ' || id || ': ' || status from ended
-        union all select 'task ' || a.user_id || ': ' || t.task_type from tasks t join task_assignee a on a.task_id = t.id
+        union all select 'request ' || id || ': ' || status from requests
+        union all select 'funnel ' || id || ': ' || status from funnels
+        union all select 'task ' || a.user_id || ': ' || t.task_type || ' "' || t.name || '" due ' ||
+            coalesce(to_char(t.due_date at time zone ${zone}, 'YYYY-MM-DD HH24:MI'), '–')
+          from tasks t join task_assignee a on a.task_id = t.id
         order by 1`.execute(tx);
-      for (const { line } of rows) lines.push(`${wall.format(now)} ${line.replaceAll('\n', ' ')}`);
+      for (const { line } of rows) lines.push(`${wall.format(now)} ${inOneLine(line)}`);
     });
   }
 
@@ -82,3 +109,10 @@ describe.each(zones)('three months in %s', (zone) => {
 });
 
 const SET_VALUES = `mutation ($data: [MetricDataValueInput!]!) { setMetricDataValues(data: $data) { _id } }`;
+
+/** All that a mail says, without the addresses it leads to. */
+const inOneLine = (text: string): string =>
+  text
+    .replace(/https?:\/\/\S+/g, '(link)')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,15 +1,14 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { useLeaving } from '#src/ui/feedback/useLeaving.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useLiveTimes } from '#src/ui/meetings/useLiveTimes.ts';
 import { MeetingTimesDocument } from '../coaching.gen.ts';
 import { AskForMeeting } from '../requests/AskForMeeting.tsx';
-import '@mantine/core/styles/Modal.css';
 
 interface AskForStartupProps {
   readonly startup: string;
@@ -20,24 +19,27 @@ interface AskForStartupProps {
 /** The free times of a mentor, who is asked for a meeting with a startup; its founders are told. */
 export function AskForStartup({ startup, mentor, onClose }: AskForStartupProps) {
   const { t } = useTranslation(['programme', 'shell']);
-  const { modal, leave } = useLeaving();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked for stands below the mentors, maybe out of sight.
+  useEffect(() => heading.current?.focus(), []);
   const question = graphqlQuery(MeetingTimesDocument, { personId: mentor._id, startupId: startup });
   const { data, error, refetch } = useQuery(question);
   useLiveTimes([mentor._id], queriesOf(MeetingTimesDocument).queryKey);
-  const close = () => leave(onClose);
   const sent = (startTime: string | null): void => {
     if (startTime === null) return;
     showToast({ kind: 'success', message: t('match.sent', { name: mentor.fullName }), isConfirmation: true });
-    close();
+    onClose();
   };
   return (
-    <Modal
-      {...modal}
-      size="lg"
-      onClose={close}
-      title={t('match.askOf', { name: mentor.fullName })}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
+    <Paper withBorder radius="lg" p="md" mb="lg">
+      <Group justify="space-between" wrap="nowrap" mb="sm">
+        <Title ref={heading} order={3} size="h4" tabIndex={-1}>
+          {t('match.askOf', { name: mentor.fullName })}
+        </Title>
+        <Button variant="subtle" onClick={onClose}>
+          {t('close', { ns: 'shell' })}
+        </Button>
+      </Group>
       {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
       {data && (
         <AskForMeeting
@@ -48,6 +50,6 @@ export function AskForStartup({ startup, mentor, onClose }: AskForStartupProps) 
           onSent={sent}
         />
       )}
-    </Modal>
+    </Paper>
   );
 }

@@ -56,8 +56,8 @@ export const AsksOnBehalf: Story = {
     await chooseVolta(context);
     await expect(await body.findByText('Industry: Data, Health')).toBeVisible();
     await userEvent.click(body.getByRole('button', { name: 'Ask for a meeting' }));
-    const dialog = await body.findByRole('dialog', { name: 'Ask Ben Ito for a meeting' });
-    await userEvent.click(await within(dialog).findByRole('button', { name: /^Ask for a meeting/ }));
+    await waitFor(() => expect(body.getByRole('heading', { name: 'Ask Ben Ito for a meeting' })).toHaveFocus());
+    await userEvent.click(await body.findByRole('button', { name: /^Ask for a meeting: / }));
     const confirm = await body.findByRole('dialog', { name: 'Ask for this meeting?' });
     await userEvent.click(within(confirm).getByRole('button', { name: 'Send request' }));
     const input = { personId: 'u2', startTime: slot.startTime, message: null, startupId: 's1' };
