@@ -12,10 +12,13 @@ const DAYS = 89;
 /** At which minutes of each day one looks, by the clock of the zone: right after what is done at night, in the early and the late morning, and between. */
 const minutesOfDay = [20, 6 * 60, 7 * 60 + 40, 8 * 60 + 5, 12 * 60, 18 * 60];
 
+/** What happened at which local time, by zone: `2027-03-01 00:20 task cof1: metrics "Update metrics" due 2027-03-11 23:59`. */
+const lived = new Map<string, string[]>();
+
 describe.each(zones)('three months in %s', (zone) => {
   let server: EntityServer;
-  /** What happened at which local time: `2027-03-01 00:15 metrics cof1`. */
   const lines: string[] = [];
+  lived.set(zone, lines);
 
   beforeAll(async () => {
     server = await startEntityServer(async (tx) => {
@@ -106,6 +109,17 @@ describe.each(zones)('three months in %s', (zone) => {
   it('brings what is expected, when it is expected, and nothing else', () => {
     expect(lines).toMatchSnapshot();
   });
+});
+
+it('brings what follows the calendar of the organisation at the same local times in every zone', () => {
+  // Each has its own name of a zone; what begins or ends at an instant does so at another local time.
+  const ofTheCalendar = (lines: readonly string[]) =>
+    lines
+      .filter((line) => /Update metrics|figures|Set your availability|funnel/.test(line) && !/Demo day/.test(line))
+      .map((line) => line.replaceAll(/\b(E[SD]T|AE[SD]T|GMT[+-]\d+)\b/g, '(zone)'));
+  const [first = [], ...others] = [...lived.values()].map(ofTheCalendar);
+  expect(first.length).toBeGreaterThan(80);
+  for (const other of others) expect(other).toEqual(first);
 });
 
 const SET_VALUES = `mutation ($data: [MetricDataValueInput!]!) { setMetricDataValues(data: $data) { _id } }`;
