@@ -4,6 +4,7 @@ import type { ServerProcess } from '../../../support/ServerProcess.ts';
 const ROUNDS = 12;
 const TASK = `mutation ($name: String!, $due: DateTime!, $to: [AssigneeInput!]!) {
   made: createTask(name: $name, dueDate: $due, assignees: $to) { _id } }`;
+const GONE = 'mutation ($id: ID!) { deleteTask(taskId: $id) }';
 const NOTES = `mutation ($id: ID!, $notes: String) { updateCoachingSession(id: $id, input: { notes: $notes }) { _id } }`;
 
 /** Two processes of one organisation: who writes is signed in to the one, who looks on to the other. */
@@ -31,8 +32,6 @@ export async function consequencesOnScreen(
     await page.getByRole('heading', { level: 1 }).waitFor();
     return page;
   };
-  const session = await open(`/coaching/session/${sides.session}`);
-  const tasks = await open('/tasks');
   const write = (text: string, variables: object) => sides.here.graphql('demo', sides.writer, text, { ...variables });
   const isShown = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
   const task = (name: string) => ({
@@ -40,26 +39,31 @@ export async function consequencesOnScreen(
     due: new Date().toISOString(),
     to: [{ type: 'User', value: sides.readerId }],
   });
-  const slowest = async (made: (words: string) => Promise<unknown>, shown: (words: string) => Promise<unknown>) => {
+  // One page at a time: a browser draws nothing in a tab that is behind another.
+  const slowest = async (path: string, made: (words: string) => Promise<unknown>) => {
+    const page = await open(path);
     let worst = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const words = `Shown in round ${round} of ${ROUNDS} ${Date.now()}`;
       const began = performance.now();
       await made(words);
-      await shown(words);
+      await isShown(page, words);
       worst = Math.max(worst, performance.now() - began);
     }
+    await page.close();
     return worst;
   };
+  let given: string | null = null;
   const figures = {
-    notes: await slowest(
-      (words) => write(NOTES, { id: sides.session, notes: words }),
-      (words) => isShown(session, words),
+    notes: await slowest(`/coaching/session/${sides.session}`, (words) =>
+      write(NOTES, { id: sides.session, notes: words }),
     ),
-    task: await slowest(
-      (words) => write(TASK, task(words)),
-      (words) => isShown(tasks, words),
-    ),
+    task: await slowest('/tasks', async (words) => {
+      // A page of the list holds no more than ten.
+      if (given !== null) await write(GONE, { id: given });
+      const { made } = await sides.here.graphql<{ made: { _id: string } }>('demo', sides.writer, TASK, task(words));
+      given = made._id;
+    }),
   };
   await context.close();
   return figures;
