@@ -25,6 +25,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/applications/progress/OtherTime.tsx':
     'What ProgressCard opens: the story AsksForAnotherTime of Progress writes in it.',
   'src/features/startupFile/person/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
+  'src/features/startupFile/timeline/TimelineItems.tsx':
+    'The items of StartupActivities and PersonTimeline, whose stories draw them.',
   'src/features/startupFile/person/PersonEvents.tsx': 'The events of PersonTimeline, whose story Some has one.',
   'src/features/events/composer/RepeatDays.tsx':
     'The days of RepeatForm: the story RepeatingOnSeveralDays of Composer chooses some.',

@@ -49,6 +49,7 @@ async function looksAfter(tx: Tx, person: string, startups: readonly string[]): 
   return rows.length > 0;
 }
 
+/** What the organisation has set for requests to mentors whom nobody has given the reader. */
 export async function requestTerms(tx: Tx, { principal }: RequestContext): Promise<RequestTerms> {
   const { rows } = await sql<TermsRow>`
     select (mentor_matching ->> 'active')::boolean as active, (mentor_matching ->> 'maximumRequests')::int as maximum,

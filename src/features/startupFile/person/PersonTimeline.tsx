@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
-import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from '../timeline/StartupActivities.module.css';
-import { TimelineCard } from '../timeline/TimelineCard.tsx';
+import { TimelineItems } from '../timeline/TimelineItems.tsx';
 import { PersonEvents } from './PersonEvents.tsx';
 import { personTimelineQuery } from './personTimelineQuery.ts';
 import { UserComments } from './UserComments.tsx';
@@ -25,15 +24,7 @@ export function PersonTimeline({ recordId }: { readonly recordId: string }) {
       {!items && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!items && !query.error && <ListSkeleton rows={6} rowHeight={72} />}
       {items?.length === 0 && <EmptyState title={t('timeline.empty')} hint={t('timeline.personHint')} />}
-      {items && items.length > 0 && (
-        <ol className={classes.items} aria-label={t('timeline.list')}>
-          {items.map((item) => (
-            <TimelineCard key={item._id} item={item} />
-          ))}
-        </ol>
-      )}
-      {query.isFetchingNextPage && <ListSkeleton rows={2} rowHeight={72} />}
-      {query.hasNextPage && !query.isFetchingNextPage && <EndSentinel onReach={() => void query.fetchNextPage()} />}
+      {items && <TimelineItems items={items} query={query} />}
     </div>
   );
 }

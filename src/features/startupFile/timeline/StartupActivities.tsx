@@ -3,12 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
-import { EndSentinel } from '#src/ui/list/EndSentinel.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { NoteComposer } from './NoteComposer.tsx';
 import classes from './StartupActivities.module.css';
-import { TimelineCard } from './TimelineCard.tsx';
+import { TimelineItems } from './TimelineItems.tsx';
 import { timelineKinds, timelineQuery } from './timelineQuery.ts';
 
 /** Stands for no kind in particular. */
@@ -44,15 +43,7 @@ export function StartupActivities({ recordId }: { readonly recordId: string }) {
           hint={kind === null ? t('timeline.emptyHint') : undefined}
         />
       )}
-      {items && items.length > 0 && (
-        <ol className={classes.items} aria-label={t('timeline.list')}>
-          {items.map((item) => (
-            <TimelineCard key={item._id} item={item} />
-          ))}
-        </ol>
-      )}
-      {query.isFetchingNextPage && <ListSkeleton rows={2} rowHeight={72} />}
-      {query.hasNextPage && !query.isFetchingNextPage && <EndSentinel onReach={() => void query.fetchNextPage()} />}
+      {items && <TimelineItems items={items} query={query} />}
     </div>
   );
 }
