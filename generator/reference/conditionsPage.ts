@@ -32,7 +32,7 @@ const ofScreens = [
     '$record.id',
     'the record that a dashboard is about; `$record.startup` what a field of it names, and without a value the card is not there',
   ],
-  ['$now', 'this moment'],
+  ['$now', 'this moment; in automations also `$now+7d`, `$now-2h`, `$now+30m`, so long after or before it'],
   ['$date', 'today; `$date+7`, `$date-30` days from it'],
   ['$day.start', 'the beginning of today; `$day+7.end` the end of the day a week from now'],
 ] as const;

@@ -1,8 +1,9 @@
 /** Three months in the life of an organisation without demo rows, over the change of the clocks (issue: a clock). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instantOfWall } from '#domain/dates/zonedDays.ts';
-import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import { type EntityServer, startEntityServer } from '#server/testing/entityServer.ts';
+import { planAhead, seedQuarter } from './testing/seedQuarter.ts';
 
 const zones = ['Europe/Berlin', 'Australia/Sydney', 'America/New_York'] as const;
 const MINUTE_MS = 60_000;
@@ -21,47 +22,14 @@ describe.each(zones)('three months in %s', (zone) => {
   lived.set(zone, lines);
 
   beforeAll(async () => {
-    server = await startEntityServer(async (tx) => {
-      await seedPeople(tx);
-      await sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', ${zone})`.execute(
-        tx,
-      );
-      await sql`update "user" set validated = true, timezone = ${zone}, digest = case id when 'cof2' then 'WEEKLY' when 'staff' then 'DAILY' end`.execute(
-        tx,
-      );
-      await sql`update startup set status = case when id = 's3' then 'archived' else 'active' end`.execute(tx);
-      await sql`insert into metric (tenant_id, id, title, key, name, unit_of_measure, is_top_level, is_active, tracking_recurrence)
-        values ('t1', 'm1', 'Revenue', 'm1', '[]', '{"unitType": "MONETARY"}', true, true, '{"amount": 1, "type": "MONTHLY"}'),
-          ('t1', 'm2', 'Team', 'm2', '[]', '{"unitType": "EMPLOYEE"}', false, true, '{"amount": 3, "type": "MONTHLY"}'),
-          ('t1', 'm3', 'By hand', 'm3', '[]', '{"unitType": "USER"}', false, true, null)`.execute(tx);
-      await sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time, expected_duration)
-        values ('t1', 'c1', 'Pricing', 's1', '{mentor}', '{cof1}', 'planned', '2027-03-30T09:00:00Z', '2027-03-30T10:00:00Z', 60)`.execute(
-        tx,
-      );
-      await sql`insert into coaching_invitation (tenant_id, id, session_id, status, invitees_ids, expires)
-        values ('t1', 'i1', 'c1', 'pending', '{cof1}', '2027-03-20T12:00:00Z'),
-          ('t1', 'i2', 'c1', 'pending', '{cof1b}', null)`.execute(tx);
-      await sql`insert into incubator_event (tenant_id, id, title, event_type, status, participants_ids, hosts_ids, start_time, end_time)
-        values ('t1', 'e1', 'Demo day', 'DEMO_DAY', 'published', '{cof2}', '{staff}', '2027-04-06T15:00:00Z', '2027-04-06T18:00:00Z'),
-          ('t1', 'e2', 'Untitled event', 'WORKSHOP', 'draft', '{}', '{staff}', null, null)`.execute(tx);
-      // Nobody answers what is asked for, and nobody can apply through what is to open.
-      await sql`insert into meeting_request (tenant_id, id, message, mentor_id, startup_id, requested_by_id, status, awaits, appointment_state, answer_by, start_time, end_time)
-        values ('t1', 'r1', 'Our prices', 'mentor', 's1', 'cof1', 'pending', 'mentor', 'MEETING_REQUESTED', '2027-03-12T12:00:00Z', '2027-03-24T10:00:00Z', '2027-03-24T10:30:00Z')`.execute(
-        tx,
-      );
-      await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'spring', 'Spring', 'spring')`.execute(
-        tx,
-      );
-      await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids, opens_at, closes_at) values
-        ('t1', 'fu1', 'Without a form', 'spring', 'draft', '{staff}', '2027-02-20', '2027-04-30'),
-        ('t1', 'fu2', 'Closing', 'spring', 'open', '{staff}', null, '2027-03-31')`.execute(tx);
-      await sql`update incubator_event set created_at = '2027-02-10T00:00:00Z' where id = 'e2'`.execute(tx);
-    }, zone);
+    server = await startEntityServer((tx) => seedQuarter(tx, zone), zone);
+    await planAhead(server);
     for (let day = 0; day < DAYS; day += 1) {
       for (const minute of minutesOfDay) {
         // The reading of the zone's clock, as an instant.
         const now = new Date(instantOfWall(zone, begins + day * DAY_MS + minute * MINUTE_MS));
         await server.tick(now);
+        await jobsDone();
         // One startup reports in March, and the other never does.
         if (day === 26 && minute === minutesOfDay[0]) await report('s1');
         await collect(now);
@@ -95,6 +63,17 @@ describe.each(zones)('three months in %s', (zone) => {
         order by 1`.execute(tx);
       for (const { line } of rows) lines.push(`${wall.format(now)} ${inOneLine(line)}`);
     });
+  }
+
+  /** What the clock has made due is done by jobs, each in a moment of its own. */
+  async function jobsDone(): Promise<void> {
+    const isDue = () =>
+      server.database.withTenant('t1', async (tx) => {
+        const { rows } = await sql`select 1 from job where finished_at is null and failed_at is null
+          and next_attempt_at <= now() limit 1`.execute(tx);
+        return rows.length > 0;
+      });
+    await vi.waitFor(async () => expect(await isDue()).toBe(false), { timeout: 10_000, interval: 20 });
   }
 
   async function report(startup: string): Promise<void> {

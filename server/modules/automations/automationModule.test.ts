@@ -9,7 +9,13 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { createContext } from '#server/platform/context/createContext.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { entityWriter, followers } from '#server/start/product.ts';
-import { type EntityServer, seedPeople, startEntityServer, tenantFixture } from '#server/testing/entityServer.ts';
+import {
+  type EntityServer,
+  everySwitchOn,
+  seedPeople,
+  startEntityServer,
+  tenantFixture,
+} from '#server/testing/entityServer.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 import { countOccurrences } from './engine/countOccurrences.ts';
 import { doStep } from './engine/doStep.ts';
@@ -23,7 +29,8 @@ const rows = async (statement: ReturnType<typeof sql>): Promise<readonly Record<
 
 beforeAll(async () => {
   server = await startEntityServer(seedPeople);
-  await rows(sql`insert into incubator (tenant_id, id, name, slug, timezone) values ('t1', 't1', 'Test', 't1', 'UTC')`);
+  await rows(sql`insert into incubator (tenant_id, id, name, slug, timezone, switches)
+    values ('t1', 't1', 'Test', 't1', 'UTC', ${JSON.stringify(everySwitchOn)}::jsonb)`);
 }, 60_000);
 afterAll(() => server.close());
 
@@ -32,7 +39,10 @@ describe('a date of a record', () => {
   const at = (days: number, hour: number): Date => new Date(Date.UTC(2031, 4, 20 + days, hour));
   const tasks = () =>
     rows(sql`select t.name, t.url, a.user_id as who from task t join task_assignee a on a.task_id = t.id
-    where t.url = '/startup/s1/file/milestones' order by t.id`);
+    where t.url like '/startup/s1/file/milestones%' order by t.id`);
+  const openTasks = () =>
+    rows(sql`select name, to_char(due_date at time zone 'UTC', 'YYYY-MM-DD') as due from task
+      where url like '/startup/s1/file/milestones%' and completion_status = 'PENDING' order by id`);
   const mails = () => rows(sql`select recipient as who, subject from mail where subject like '%Launch%'`);
 
   it('is followed at eight in the morning, once, whichever tick comes first', async () => {
@@ -42,7 +52,38 @@ describe('a date of a record', () => {
     await server.tick(at(-7, 7));
     expect(await tasks()).toEqual([]);
     for (const hour of [8, 9, 10]) await server.tick(at(-7, hour));
-    expect(await tasks()).toEqual([{ name: 'Reach your milestone', url: '/startup/s1/file/milestones', who: 'cof1' }]);
+    const url = '/startup/s1/file/milestones?milestone=m1';
+    expect(await tasks()).toEqual([{ name: 'Reach your milestone – Launch', url, who: 'cof1' }]);
+  });
+
+  it('has a task of its own beside others, which follows its name and day and ends with it', async () => {
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const open = async () => (await openTasks()).map(({ name, due: day }) => `${name} ${day}`);
+    const others = await open();
+    const input = { name: 'First customer', dueDate: soon, responsible: 'cof1', startup: 's1' };
+    const CREATE = 'mutation ($input: MilestoneCreateInput!) { made: createMilestone(input: $input) { _id } }';
+    const made = await server.ask('cof1', CREATE, { input });
+    expect(made.errors).toBeUndefined();
+    const id = textIn(made.data?.made?._id);
+    const change = async (of: Readonly<Record<string, string>>) => {
+      const CHANGE =
+        'mutation ($id: ID!, $input: MilestoneUpdateInput!) { updateMilestone(id: $id, input: $input) { _id } }';
+      expect((await server.ask('cof1', CHANGE, { id, input: of })).errors).toBeUndefined();
+    };
+    const added = async () => (await open()).filter((one) => !others.includes(one));
+    await server.ask('cof1', CREATE, { input: { ...input, name: 'Far away', dueDate: '2099-01-02' } });
+    expect(await added()).toEqual([`Reach your milestone – First customer ${soon}`]);
+    await change({ name: 'Two customers', dueDate: due });
+    expect(await added()).toEqual([]);
+    const sooner = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await change({ dueDate: sooner });
+    expect(await added()).toEqual([`Reach your milestone – Two customers ${sooner}`]);
+    await change({ status: 'reached' });
+    expect(await added()).toEqual([]);
+    await change({ status: 'planned' });
+    expect(await added()).toHaveLength(1);
+    await server.ask('cof1', 'mutation ($id: ID!) { deleteMilestone(id: $id) }', { id });
+    expect(await open()).toEqual(others);
   });
 
   it('tells those who look after the startup by mail when it has passed, if it matters still', async () => {

@@ -17,6 +17,7 @@ import { requestFollowers } from './requests/requestFollowers.ts';
 import { announceRequest, deriveMeetingRequest } from './requests/requestWrites.ts';
 import { actionItemTasks } from './session/actionItemTasks.ts';
 import { announceActionItem, dropItemsOfSession, guardActionItem } from './session/actionItemWrites.ts';
+import { leaveSessions } from './session/leaveSessions.ts';
 import { sessionMails } from './sessionMails.ts';
 import { askForVideoLink, VIDEO_JOB, videoMeetingHandler } from './videoMeeting.ts';
 
@@ -48,7 +49,7 @@ export const coachingModule: ServerModule = {
       MeetingRequest: [guardRequest, announceRequest],
     },
   },
-  follows: [...sessionMails, ...actionItemTasks, ...requestFollowers],
+  follows: [...sessionMails, ...actionItemTasks, ...requestFollowers, ...leaveSessions],
   schedules: [...coachingSchedules, lapseRequests],
   jobs: (writer) => ({ [VIDEO_JOB]: videoMeetingHandler(writer) }),
 };

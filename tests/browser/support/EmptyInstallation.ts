@@ -67,11 +67,13 @@ export class EmptyInstallation {
     await expect(page).not.toHaveURL(/login/);
   }
 
-  /** The link of a mail that somebody was sent, once it is there. */
-  async mailedLink(to: string, path: string): Promise<string> {
+  /** The link of a mail that somebody was sent, once it is there; of the mail about something, where there may be several. */
+  async mailedLink(to: string, path: string, about = /(?:)/): Promise<string> {
     const pattern = new RegExp(`http://\\S+${path}\\S+`);
     const found = (): string => {
-      const mail = this.sentMails().find((text) => text.includes(`To: ${to}`) && pattern.test(text));
+      const mail = this.sentMails().find(
+        (text) => text.includes(`To: ${to}`) && about.test(text) && pattern.test(text),
+      );
       return pattern.exec(mail ?? '')?.[0] ?? '';
     };
     await expect.poll(found, { timeout: 20_000 }).not.toBe('');

@@ -7,6 +7,7 @@ import { figures, kindOfCompany, letOff, measures } from './chapters/figures.ts'
 import { gathering, hosts } from './chapters/gathering.ts';
 import { deciding, interview, scoring, talking } from './chapters/judging.ts';
 import { kinds } from './chapters/kinds.ts';
+import { matching } from './chapters/matching.ts';
 import { meeting, sessionWork } from './chapters/meeting.ts';
 import { mentorDay } from './chapters/mentorDay.ts';
 import { people, profiles } from './chapters/people.ts';
@@ -25,6 +26,7 @@ const chapters = [
     survey,
     hosts,
     mentorDay,
+    matching,
     gathering,
     workshop,
     breakfasts,

@@ -1,3 +1,4 @@
+import { momentPattern } from '#domain/access/atMoment.ts';
 import { suggestion } from '../../../diagnostics/suggest.ts';
 import { type EventParts, isRecord, partsOf } from '../../../model/automations/eventParts.ts';
 import { isMap } from '../../../model/conditions/conditionOf.ts';
@@ -56,10 +57,10 @@ function checkRecord(
     code: 'SPEC303',
     declared,
     fieldOf: (field: string) => comparedField(context.index.entities, part.type, field),
-    isReference: (value: string) => value === '$now',
+    isReference: (value: string) => momentPattern.test(value),
     unknownReference: (value: string) => ({
       message: `'${value}' is of a reader, and nobody reads here.`,
-      fix: "Compare with a value that is written out, or with '$now'.",
+      fix: "Compare with a value that is written out, with '$now', or with so long before or after it: '$now+7d'.",
     }),
     textsAreIds: false,
   } as const;

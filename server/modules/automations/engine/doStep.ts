@@ -94,10 +94,11 @@ function periodOf(path: string | null, facts: Facts): Pick<AutomaticTask, 'perio
   return to ? { period: { from: facts[`${path}.from`] ?? null, to } } : {};
 }
 
-/** What a task is called after, else what its automation calls it; nothing where its kind says enough. */
+/** What its automation calls a task, what it is called after, or one with the other; nothing where its kind says enough. */
 function taskName(context: RequestContext, { nameKey, name }: TaskStep, facts: Facts): string | null {
   const after = name === null ? null : facts[name];
-  return after || (nameKey && localeText(context.tenant.defaultLanguage, 'spec', nameKey));
+  const called = nameKey && localeText(context.tenant.defaultLanguage, 'spec', nameKey);
+  return called && after ? `${called} – ${after}` : after || called;
 }
 
 function startupOf(path: string | null, facts: Facts): { readonly startup?: string } {

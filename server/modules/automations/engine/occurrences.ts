@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { atMoment } from '#domain/access/atMoment.ts';
 import { nobody } from '#domain/access/conditionHolds.ts';
 import { resolveCondition } from '#domain/access/resolveCondition.ts';
 import type { Condition } from '#domain/model/access.ts';
@@ -186,9 +187,4 @@ export class OccurrenceSql implements PeopleSource {
     return `not exists (select 1 from automation_run done where done.automation = ${literal(this.#automation.id)}
       and done.about = ${this.#idOf(once)} and done.status in ('DONE', 'WAITING'))`;
   }
-}
-
-/** The condition with the moment in place of `$now`. */
-function atMoment(condition: Condition, now: Date): Condition {
-  return JSON.parse(JSON.stringify(condition).replaceAll('"$now"', JSON.stringify(now.toISOString()))) as Condition;
 }

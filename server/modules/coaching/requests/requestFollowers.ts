@@ -5,6 +5,7 @@ import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
 import { textFor } from '#server/platform/texts/textReader.ts';
 import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
 import { namesOfSides, otherSide, type SideNames, type Sides, speakersOf } from './sidesOf.ts';
@@ -26,7 +27,8 @@ export const requestFollowers = [
       const founders = await speakersOf(scope.tx, { startup, requestedBy: actor });
       const isTheirs = actor !== null && founders.includes(actor);
       const told = { type: 'meetingScheduled', text: 'request.forYou' } as const;
-      if (!isTheirs) await tell(scope, request, { people: founders, ...told, isAsked: false });
+      const by = { host: await nameOfUser(scope.tx, actor), isAboutToo: true };
+      if (!isTheirs) await tell(scope, request, { people: founders, ...told, ...by, isAsked: false });
     },
   ),
   follower(
@@ -59,6 +61,21 @@ export const requestFollowers = [
   ),
   follower(
     'MeetingRequestAccepted',
+    'notification',
+    'Whoever has asked for a startup of others and does not come, here and by mail: meetingScheduledStaff',
+    async ({ payload: { request, startup, session } }, scope) => {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select u.id, s.name from meeting_request m join "user" u on u.id = m.requested_by_id
+          join startup s on s.id = m.startup_id join coaching_session c on c.id = ${session}
+        where m.id = ${request} and not u.startups_ids @> array[${startup}]
+          and u.id <> all(c.attendees_ids) and u.id <> all(c.coachs_ids)`.execute(scope.tx);
+      const told = { type: 'meetingScheduledStaff', text: 'request.agreed', isAsked: false } as const;
+      for (const { id, name } of rows)
+        await tell(scope, request, { people: [id], ...told, host: name, url: `/coaching/session/${session}` });
+    },
+  ),
+  follower(
+    'MeetingRequestAccepted',
     'record',
     'Both sides: the session, with all that follows from it',
     async () => {},
@@ -77,13 +94,19 @@ interface Telling {
   readonly text: NoticeKey;
   /** False: it is others who answer. */
   readonly isAsked?: boolean;
+  /** Who has asked, or for which startup, where that is somebody else than whom the sentence names. */
+  readonly host?: string | null;
+  /** What it is about is said with it. */
+  readonly isAboutToo?: boolean;
+  /** Where it leads, if not to the requests. */
+  readonly url?: string;
 }
 
 /** Who is told is asked, as a rule: their mails carry the three answers. */
 async function tell(
   { tx, context }: FollowScope,
   request: string,
-  { people, type, text, isAsked = true }: Telling,
+  { people, type, text, isAsked = true, host = null, isAboutToo = false, url }: Telling,
 ): Promise<void> {
   if (people.length === 0) return;
   const { rows } = await sql<RequestRow>`
@@ -94,8 +117,8 @@ async function tell(
   const names = await namesOfSides(tx, row);
   const at = row.at === null ? null : new Date(row.at).toISOString();
   for (const person of people) {
-    const notice = { text, name: otherSide(names, row, person), at };
-    await send({ tx, context }, { people: [person], type, notice, ...(isAsked && { asks: { request, row } }) });
+    const notice = { text, name: otherSide(names, row, person), at, host, words: isAboutToo ? row.message : null };
+    await send({ tx, context }, { people: [person], type, notice, url, ...(isAsked && { asks: { request, row } }) });
   }
 }
 
@@ -103,17 +126,18 @@ interface Sent {
   readonly people: readonly string[];
   readonly type: string;
   readonly notice: Notice;
+  readonly url?: string | undefined;
   /** What an answer is wanted to. */
   readonly asks?: { readonly request: string; readonly row: RequestRow };
 }
 
 /** Whoever did it knows already. */
-async function send({ tx, context }: FollowScope, { people, type, notice, asks }: Sent): Promise<void> {
+async function send({ tx, context }: FollowScope, { people, type, notice, url = REQUESTS, asks }: Sent): Promise<void> {
   const others = people.filter((id) => id !== context.principal?.id);
   const meetingRequest = asks?.request;
-  await tellPeople(tx, context, { people: others, type, notice, url: REQUESTS, meetingRequest });
+  await tellPeople(tx, context, { people: others, type, notice, url, meetingRequest });
   const asking = asks === undefined ? {} : answersByMail({ tx, context }, asks.request, asks.row);
-  await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url: REQUESTS, ...asking });
+  await mailPeople(tx, context, { feature: 'emailEvents', people: others, notice, url, ...asking });
 }
 
 /** What asks for an answer to nothing goes, whoever has read it: the request it names is no more. */

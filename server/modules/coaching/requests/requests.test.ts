@@ -286,7 +286,7 @@ describe('a founder who asks for a meeting', () => {
         join meeting_request r on r.session_id = s.id where r.id = ${id}`.execute(tx),
     );
     expect(rows).toEqual([{ who: ['cof2'] }]);
-    await told();
+    expect(await told()).toContain('staff: request.agreed');
   });
 
   it('is matched by staff: at a free time of the mentor, whatever staff have then; strangers see no times of a startup', async () => {

@@ -1,0 +1,80 @@
+/** Whoever belongs to a startup no more is expected at its sessions no more; those who look after others are asked about. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type EntityServer, everySwitchOn, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+
+let server: EntityServer;
+const ahead = '2099-03-04T15:00:00.000Z';
+
+beforeAll(async () => {
+  server = await startEntityServer(async (tx) => {
+    await seedPeople(tx);
+    await sql`insert into incubator (tenant_id, id, name, slug, timezone, switches)
+      values ('t1', 't1', 'Test', 't1', 'UTC', ${JSON.stringify(everySwitchOn)}::jsonb)`.execute(tx);
+    await sql`update "user" set validated = true, startups_ids = case when id in ('cof1', 'cof1b') then '{s1}' else startups_ids end`.execute(
+      tx,
+    );
+  });
+}, 60_000);
+afterAll(() => server?.close());
+
+const rows = async (statement: ReturnType<typeof sql>): Promise<readonly Record<string, unknown>[]> =>
+  server.database.withTenant('t1', async (tx) => (await statement.execute(tx)).rows as Record<string, unknown>[]);
+
+const people = 'mutation ($id: ID!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { _id } }';
+const update = async (id: string, input: Readonly<Record<string, unknown>>) =>
+  expect((await server.ask('admin', people, { id, input })).errors).toBeUndefined();
+const attendees = async () =>
+  Object.fromEntries(
+    (await rows(sql`select id, attendees_ids as who from coaching_session order by id`)).map(({ id, who }) => [
+      id,
+      who,
+    ]),
+  );
+const told = async () => {
+  const found = await rows(sql`with gone as (delete from notification_recipient returning user_id, notification_id)
+    select g.user_id || ': ' || n.text_key || coalesce(' ' || (n.text_values ->> 'count'), '') as line
+    from gone g join notification n on n.id = g.notification_id order by 1`);
+  return found.map(({ line }) => line);
+};
+
+beforeEach(async () => {
+  await rows(sql`delete from coaching_session`);
+  await update('cof1', { startups: ['s1'] });
+  await update('cof1b', { startups: ['s1'] });
+  await rows(sql`insert into coaching_session (tenant_id, id, name, startup_id, coachs_ids, attendees_ids, status, start_time, end_time) values
+    ('t1', 'both', 'Prices', 's1', '{mentor}', '{cof1,cof1b}', 'planned', ${ahead}, '2099-03-04T16:00:00.000Z'),
+    ('t1', 'alone', 'Goals', 's1', '{mentor}', '{cof1}', 'planned', '2099-03-05T15:00:00.000Z', '2099-03-05T16:00:00.000Z'),
+    ('t1', 'over', 'Kick-off', 's1', '{mentor}', '{cof1}', 'planned', '2020-03-05T15:00:00.000Z', '2020-03-05T16:00:00.000Z'),
+    ('t1', 'other', 'Birch', 's2', '{mentor}', '{cof1}', 'planned', '2099-03-06T15:00:00.000Z', '2099-03-06T16:00:00.000Z')`);
+  await rows(sql`insert into coaching_invitation (tenant_id, id, session_id, status, invitees_ids) values
+    ('t1', 'i1', 'both', 'pending', '{cof1,cof1b}'), ('t1', 'i2', 'alone', 'pending', '{cof1}')`);
+  await told();
+});
+
+it('the others come alone, and come where nobody else was to; what is over, or of another startup, stays', async () => {
+  await update('cof1', { startups: [] });
+  expect(await attendees()).toEqual({ alone: ['cof1b'], both: ['cof1b'], other: ['cof1'], over: ['cof1'] });
+  const said = await told();
+  expect(said).toContain('cof1b: startup.meetingScheduled');
+  expect(said).toContain('cof1: startup.meetingLeft');
+  expect(await rows(sql`select id, status, invitees_ids as who from coaching_invitation order by id`)).toEqual([
+    { id: 'i1', status: 'pending', who: ['cof1b'] },
+    { id: 'i2', status: 'cancelled', who: ['cof1'] },
+  ]);
+});
+
+it('nobody comes where the others have something else then, and leaving is not refused', async () => {
+  await rows(
+    sql`update coaching_session set attendees_ids = '{cof1b}', start_time = '2099-03-05T15:30:00Z', end_time = '2099-03-05T16:30:00Z', coachs_ids = '{coach}' where id = 'other'`,
+  );
+  await update('cof1', { startups: [] });
+  expect((await attendees()).alone).toEqual([]);
+});
+
+it('whoever takes a mentor off a startup reads how many sessions are planned with them', async () => {
+  await update('mentor', { assignedStartups: ['s1', 's2'] });
+  await told();
+  await update('mentor', { assignedStartups: ['s2'] });
+  expect(await told()).toEqual(['admin: sessions.stillPlanned 2', 'mentor: startup.unassigned']);
+});

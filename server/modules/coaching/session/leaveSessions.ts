@@ -1,0 +1,104 @@
+/** What becomes of the sessions that are ahead when somebody belongs to their startup no more. */
+import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { updateRow } from '#server/entities/write/storeRow.ts';
+import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
+import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { notify } from '#server/services/people/notify.ts';
+import { announceInvitation } from '../announceCoaching.ts';
+import { changeInvitation } from '../changeInvitation.ts';
+import { changePlanned } from './changePlanned.ts';
+
+export const leaveSessions = [
+  follower(
+    'StartupMembersLeft',
+    'record',
+    'Sessions of it that are ahead, and open invitations to them: who has left is expected no more; the other founders where nobody else was',
+    async ({ payload: { startup, people } }, scope) => {
+      for (const session of await sessionsAhead(scope, startup, { people }))
+        await leave(scope, session, startup, people);
+      await uninvite(scope, startup, people);
+    },
+  ),
+  follower(
+    'StartupStaffUnassigned',
+    'notification',
+    'Whoever has said so, where sessions with that coach or mentor are ahead: meetingChangedStaff',
+    async ({ actor, payload: { startup, person } }, scope) => {
+      const { tx, context } = scope;
+      const { length: count } = await sessionsAhead(scope, startup, { coach: person });
+      if (count === 0 || actor === null || actor === person) return;
+      const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+      const name = `${(await nameOfUser(tx, person)) ?? ''} – ${rows[0]?.name ?? ''}`;
+      const notice = { text: 'sessions.stillPlanned', name, count } as const;
+      // Not what they did is told, but what it leaves: they can't know.
+      await notify(tx, context.tenant, { userIds: [actor], type: 'meetingChangedStaff', notice, url: '/coaching' });
+    },
+  ),
+];
+
+type With = { readonly people: readonly string[] } | { readonly coach: string };
+
+/** Ids of the planned sessions of a startup that are not over, with one of these people, or held by a coach. */
+async function sessionsAhead({ tx, context }: FollowScope, startup: string, by: With): Promise<readonly string[]> {
+  const isWith =
+    'coach' in by ? sql`coachs_ids @> array[${by.coach}]` : sql`attendees_ids && ${[...by.people]}::text[]`;
+  const { rows } = await sql<{ id: string }>`select id from coaching_session
+    where startup_id = ${startup} and status = 'planned' and ${isWith}
+      and coalesce(end_time, start_time, 'infinity') > ${context.now().toISOString()}::timestamptz
+    order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function leave(scope: FollowScope, session: string, startup: string, people: readonly string[]): Promise<void> {
+  const { tx, context } = scope;
+  const others = await foundersOf(tx, startup);
+  const expect = (attendees: readonly string[]) => changePlanned(context, tx, session, () => ({ attendees }));
+  const stored = await loadStored(tx, specCatalog.get('CoachingSession'), session);
+  const attendees = idsIn(stored?.attendees).filter((id) => !people.includes(id));
+  if (attendees.length > 0 || others.length === 0) return expect(attendees);
+  // Of those who are to come in their place none may have the time: then its coach reads that nobody comes.
+  if (!(await isPossible(tx, () => expect(others)))) await expect([]);
+}
+
+async function foundersOf(tx: Tx, startup: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from "user"
+    where startups_ids @> array[${startup}] and status = 'Active' order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function isPossible(tx: Tx, work: () => Promise<void>): Promise<boolean> {
+  await sql`savepoint in_their_place`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint in_their_place`.execute(tx);
+    return true;
+  } catch (error) {
+    await sql`rollback to savepoint in_their_place`.execute(tx);
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+}
+
+/** Takes people off the invitations that wait for an answer; one to nobody else is called off. */
+async function uninvite({ tx, context }: FollowScope, startup: string, people: readonly string[]): Promise<void> {
+  const model = specCatalog.get('CoachingInvitation');
+  const { rows } = await sql<{ id: string }>`select i.id from coaching_invitation i
+      join coaching_session s on s.id = i.session_id
+    where s.startup_id = ${startup} and i.status = 'pending' and i.invitees_ids && ${[...people]}::text[]
+    order by i.id for update of i`.execute(tx);
+  for (const { id } of rows) {
+    const before = await loadStored(tx, model, id);
+    const invitees = idsIn(before?.invitees).filter((one) => !people.includes(one));
+    if (invitees.length === 0) await changeInvitation(tx, context, id, 'cancelled');
+    else {
+      await updateRow(tx, model, id, { invitees });
+      const after = await loadStored(tx, model, id);
+      await announceInvitation({ entity: model.name, before, after }, writeScope(specCatalog, context, tx));
+    }
+  }
+}
