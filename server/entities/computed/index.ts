@@ -13,6 +13,7 @@ import { questionsIn } from './questions.ts';
 import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
 import { startupName } from './startupName.ts';
 import { nameOfTask } from './Task.ts';
+import { noticeOfTimeline } from './TimelineEvent.ts';
 import { fullName } from './User.ts';
 
 /** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
@@ -26,6 +27,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'ActivityLogEntry.changes': changesOfEntry,
   'Task.name': nameOfTask,
   'StartupCategorization.questions': questionsIn('questions'),
+  'TimelineEvent.notice': noticeOfTimeline,
   'TimelineEvent.answers': questionsIn('answers'),
   'CoachingSession.startupName': startupName,
   'CoachingSession.attendeeIds': attendeeIds,

@@ -53,6 +53,9 @@ describe('the state of a startup', () => {
   it('stands on its timeline, and is told to its founders and to who looks after it', async () => {
     await update('admin', 'Startup', 's1', { status: 'graduated' });
     expect(await timeline('cof1')).toContain('note Acme has graduated');
+    const inGerman = '{ page: startupEvents(startupId: "s1") { results { ... on TimelineEvent { notice } } } }';
+    const { data } = await server.ask('cof1', inGerman, {}, 'de');
+    expect(listIn(data?.page?.results)).toEqual([{ notice: 'Acme hat das Programm abgeschlossen' }]);
     expect(await told()).toEqual([
       'cof1: newCommentStartup: Acme has graduated',
       'cof1b: newCommentStartup: Acme has graduated',

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
+import { readerIn } from '#server/platform/texts/textReader.ts';
 
 export interface TimelineRecord {
   readonly eventType: string;
@@ -18,6 +21,19 @@ export interface TimelineRecord {
 export async function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
   const values = { isPublic: true, isPinned: false, isUpdate: false, attachments: [], data: [], answers: [], ...event };
   await insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
+}
+
+/** What the product itself says on a startup's timeline: a code with parameters, said to each reader in their language. */
+export async function recordNotice(
+  tx: Tx,
+  { tenant }: RequestContext,
+  notice: Notice,
+  event: Omit<TimelineRecord, 'eventType'>,
+): Promise<void> {
+  const { text: textKey, ...textValues } = notice;
+  // For searches, and for processes of the release before.
+  const message = noticeText(readerIn(null, tenant), tenant.timezone, notice);
+  await recordTimeline(tx, { createdBy: null, ...event, eventType: 'note', message, textKey, textValues });
 }
 
 /** Something that stands on several timelines and changes with the record that it tells of. */

@@ -3,7 +3,7 @@ import type { Name } from './Walk.ts';
 
 /** What is read of an item of a timeline. */
 const ITEM = `kind: eventType ... on TimelineEvent {
-  words: message email { subject } session { name } invite { session { name } } data { value metric { name } } }`;
+  notice words: message email { subject } session { name } invite { session { name } } data { value metric { name } } }`;
 
 /** Questions for what somebody is told, was asked to do, and reads in the file of a startup and on their own timeline; page after page. */
 const QUESTIONS = {
@@ -29,6 +29,8 @@ export interface Item {
 interface Row {
   readonly kind: string;
   readonly words?: string | null;
+  /** What the product says, in the reader's language. */
+  readonly notice?: string | null;
   readonly email?: { readonly subject: string | null } | null;
   readonly session?: { readonly name: string | null } | null;
   readonly invite?: { readonly session: { readonly name: string | null } | null } | null;
@@ -56,8 +58,8 @@ export async function readItems(page: Page, part: Part, startup: string): Promis
 
 const lineOf = ({ kind, words }: Item): string => `${kind}: ${words}`;
 
-function itemOf({ kind, words, email, session, invite, data = [] }: Row): Item {
-  const said = words ?? email?.subject ?? session?.name ?? invite?.session?.name;
+function itemOf({ kind, words, notice, email, session, invite, data = [] }: Row): Item {
+  const said = notice ?? words ?? email?.subject ?? session?.name ?? invite?.session?.name;
   const figures = data.map(({ metric, value }) => `${metric?.name ?? ''} ${value ?? ''}`).sort();
   return { kind, words: said ? withoutTimes(said) : figures.join(', ') };
 }

@@ -4,25 +4,18 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { statusText } from '#server/services/people/statusText.ts';
-import { recordTimeline, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
+import { recordNotice, recordTimeline, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
 
 export const courseItems = [
   follower(
     'StartupStatusChanged',
     'timeline',
     'The startup: note, that it has graduated, is on hold or archived, or is active again',
-    async ({ payload: { startup, status }, actor }, { tx, context: { tenant } }) => {
+    async ({ payload: { startup, status }, actor }, { tx, context }) => {
       const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
-      const words = { name: rows[0]?.name ?? '' };
-      await recordTimeline(tx, {
-        eventType: 'note',
-        startup,
-        createdBy: actor,
-        message: textFor(readerIn(null, tenant), 'notices', statusText(status), words) ?? '',
-        subject: `Startup/${startup}`,
-      });
+      const notice = { text: statusText(status), name: rows[0]?.name ?? '' };
+      await recordNotice(tx, context, notice, { startup, createdBy: actor, subject: `Startup/${startup}` });
     },
   ),
   follower(

@@ -1,8 +1,7 @@
 /** How a startup came, what is asked of it and what is said of it, on its timeline (001 §3). */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
-import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
-import { keepOnTimelines, recordTimeline, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
+import { keepOnTimelines, recordNotice, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
 
 interface CommentEvent {
   readonly payload: { readonly comment: string; readonly startup: string; readonly isPrivate: boolean };
@@ -19,15 +18,9 @@ export const startupItems = [
         select p.name as program from application a
         left join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
         where a.id = ${payload.application}`.execute(tx);
-      const { tenant } = context;
-      const words = { program: rows[0]?.program ?? tenant.name };
-      await recordTimeline(tx, {
-        eventType: 'note',
-        startup: payload.startup,
-        createdBy: actor,
-        message: textFor(readerIn(null, tenant), 'records', 'acceptedInto', words) ?? '',
-        subject: `Application/${payload.application}`,
-      });
+      const notice = { text: 'startup.acceptedInto', name: rows[0]?.program ?? context.tenant.name } as const;
+      const subject = `Application/${payload.application}`;
+      await recordNotice(tx, context, notice, { startup: payload.startup, createdBy: actor, subject });
     },
   ),
   follower(

@@ -35,7 +35,7 @@ export function TimelineCard({ item }: { readonly item: TimelineCardItem }) {
           )}
         </span>
       </div>
-      {item.messageDocument ? <RichText value={item.messageDocument} /> : null}
+      {item.notice ? <p>{item.notice}</p> : item.messageDocument ? <RichText value={item.messageDocument} /> : null}
       <TimelineDetails item={item} />
     </li>
   );
