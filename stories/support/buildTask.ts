@@ -19,6 +19,7 @@ export function buildTask(overrides: Partial<TaskCard> = {}): TaskCard {
     name: 'Send the investor update',
     dueDate: '2099-01-10T04:59:59.999Z',
     from: null,
+    periods: [],
     to: null,
     url: null,
     taskType: 'normal',

@@ -4,11 +4,10 @@ import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
-import type { FollowScope } from '#server/platform/context/followers.ts';
 import { countMinutes, plannedMinutes, usedMinutes } from '#server/services/booking/countMinutes.ts';
-import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from './changeInvitation.ts';
 import { followAppointment } from './requests/followAppointment.ts';
+import { logChanges } from './session/logChanges.ts';
 import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,27 +68,3 @@ export const followSession: WriteHook = async ({ before, after }, { tx, context 
   }
   await logChanges({ tx, context }, before, after);
 };
-
-const loggedFields = [
-  'name',
-  'status',
-  'startTime',
-  'expectedDuration',
-  'place',
-  'location',
-  'meetingLink',
-  'notes',
-  'topics',
-  'coachs',
-  'attendees',
-];
-const MAX_LOG = 50;
-
-async function logChanges({ tx, context }: FollowScope, before: StoredRow, after: StoredRow): Promise<void> {
-  const changed = loggedFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  if (changed.length === 0) return;
-  const by = await nameOfUser(tx, context.principal?.id ?? null);
-  const entry = { at: context.now().toISOString(), by, what: changed.join(', ') };
-  const log = [entry, ...(Array.isArray(before.changelogs) ? before.changelogs : [])].slice(0, MAX_LOG);
-  await sql`update coaching_session set changelogs = ${JSON.stringify(log)}::jsonb where id = ${after.id}`.execute(tx);
-}

@@ -12,6 +12,7 @@ import { guardArchive, guardCapacity } from './places/guardPlaces.ts';
 import { announceAwaited, restorePlaces } from './places/holdAgain.ts';
 import { keptFollowers } from './places/keptFollowers.ts';
 import { followRegistration, lockEventOf } from './places/takingOff.ts';
+import { staleReminders } from './reminders/staleReminders.ts';
 import { releaseSessions } from './sessions/lostSessions.ts';
 import { sessionFollowers } from './sessions/sessionFollowers.ts';
 import { followPlaces } from './waitingList.ts';
@@ -20,7 +21,14 @@ import { followPlaces } from './waitingList.ts';
 export const eventsModule: ServerModule = {
   name: 'events',
   api: eventsApi,
-  follows: [...eventFollowers, ...peopleFollowers, ...activityFollowers, ...keptFollowers, ...sessionFollowers],
+  follows: [
+    ...eventFollowers,
+    ...peopleFollowers,
+    ...activityFollowers,
+    ...keptFollowers,
+    ...sessionFollowers,
+    ...staleReminders,
+  ],
   schedules: eventSchedules,
   writes: {
     derive: { IncubatorEvent: deriveEvent },

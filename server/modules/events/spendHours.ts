@@ -23,7 +23,7 @@ export async function spendHours(
   if (!countsHours(tenant, event)) return;
   const { startTime, endTime, host } = slot;
   const minutes = (Date.parse(endTime) - Date.parse(startTime)) / 60_000;
-  await demandMinutes(tx, { startup, hosts: [host], startTime, minutes });
+  await demandMinutes(tx, { startup, hosts: [host], startTime, minutes, besides: null });
 }
 
 /** Whether sessions of an event take minutes from the hours that startups were allotted. */

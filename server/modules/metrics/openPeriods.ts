@@ -70,7 +70,16 @@ async function openFor(
     if ((await prepareAll(tx, startup, periods)) === 0) continue;
     const request = uuidv7();
     const metrics = periods.flatMap((period) => period.metrics);
-    const values = { type: 'METRICS', date: dueDate, startup, message, metrics, alsoFor: [], ...spanOf(periods) };
+    const values = {
+      type: 'METRICS',
+      date: dueDate,
+      startup,
+      message,
+      metrics,
+      alsoFor: [],
+      ...spanOf(periods),
+      ...severalOf(periods),
+    };
     await insertRow(tx, specCatalog.get('PendingDataForm'), request, values);
     await showNextRequest(tx, startup);
     await announce({ tx, context }, 'DataRequested', { request, startup, type: 'METRICS', dueDate });
@@ -86,6 +95,13 @@ function spanOf(periods: readonly DuePeriod[]): TrackedPeriod {
     .sort()
     .at(-1);
   return { from: first ?? '', to: last ?? '' };
+}
+
+/** Each by itself, where they are several: people read of all that they are asked for, not of the longest alone. */
+function severalOf(periods: readonly DuePeriod[]): { readonly periods?: readonly TrackedPeriod[] } {
+  if (periods.length < 2) return {};
+  const days = periods.map(({ from, to }) => ({ from, to }));
+  return { periods: days.sort((one, other) => other.from.localeCompare(one.from)) };
 }
 
 async function prepareAll(tx: Tx, startup: string, periods: readonly DuePeriod[]): Promise<number> {

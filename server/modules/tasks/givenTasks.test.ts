@@ -55,3 +55,19 @@ it('tells who comes to it later, and nobody who has it already', async () => {
   await change({ name: 'Send it', dueDate, assignees: [user('admin'), user('cof1')] });
   expect(await told()).toHaveLength(1);
 });
+
+it('takes it back from those who have not read it, of that task alone, when it is deleted or given to others', async () => {
+  const [gone, other] = [await give('admin', [user('cof1'), user('cof2')]), await give('admin', [user('cof1')])];
+  const words = 'You have a new task: Ada Admin · Send the cap table';
+  await server.database.withTenant('t1', (tx) =>
+    sql`update notification_recipient set is_read = true where user_id = 'cof2'`.execute(tx),
+  );
+  expect(await told()).toEqual([`cof1: ${words}`, `cof1: ${words}`, `cof2: ${words}`]);
+  const removed = await server.ask('admin', 'mutation ($id: ID!) { deleteTask(taskId: $id) }', { id: gone });
+  expect(removed.errors).toBeUndefined();
+  expect(await told()).toEqual([`cof1: ${words}`, `cof2: ${words}`]);
+  const text = `mutation ($id: ID!, $task: TaskInput!) { updateTask(taskId: $id, updatedTask: $task) { _id } }`;
+  const task = { name: 'Send the cap table', dueDate, assignees: [user('staff')] };
+  expect((await server.ask('admin', text, { id: other, task })).errors).toBeUndefined();
+  expect((await told()).map((line) => line.split(':')[0])).toEqual(['cof2', 'staff']);
+});

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
+import { announceDeleted } from './announceDeleted.ts';
 import { completedTasks } from './follow/completedTasks.ts';
 import { movedTasks } from './follow/movedTasks.ts';
 import { openedTasks } from './follow/openedTasks.ts';
@@ -12,5 +13,6 @@ export const taskModule: ServerModule = {
   name: 'tasks',
   api: taskApi,
   follows: [...openedTasks, ...completedTasks, ...withdrawnTasks, ...movedTasks],
+  writes: { hooks: { Task: [announceDeleted] } },
   schedules: [remindOfTasks, ...digests],
 };

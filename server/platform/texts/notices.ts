@@ -4,7 +4,7 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
-import { type Period, periodText } from './periodText.ts';
+import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { respoken } from './respoken.ts';
 import { type TextReader, textFor } from './textReader.ts';
@@ -23,6 +23,8 @@ export interface Notice {
   readonly at?: string | null;
   /** Which days it is about. */
   readonly period?: Period | null;
+  /** Those periods, where they are several that do not follow each other. */
+  readonly periods?: readonly Period[] | null;
   /** Of how many it speaks. */
   readonly count?: number;
   /** With whom. */
@@ -39,13 +41,17 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, at, period, count, host, words, reasons = [] }: Notice,
+  { text, name: kept, nameKey, specKey, at, period, periods, count, host, words, reasons = [] }: Notice,
 ): string {
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
   const sentence = own ?? textFor(reader, 'notices', text, { name, ...(count !== undefined && { count }) }) ?? text;
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
-  const when = [at ? momentText(reader, timeZone, at) : null, period ? periodText(reader.language, period) : null];
+  const said = periods?.length ? periods : period ? [period] : [];
+  const when = [
+    at ? momentText(reader, timeZone, at) : null,
+    said.length > 0 ? periodsText(reader.language, said) : null,
+  ];
   const details = [...when, host, words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
 }

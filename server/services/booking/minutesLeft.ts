@@ -12,6 +12,8 @@ export interface Spending {
   readonly session?: string | undefined;
   /** When it was to start until now, where it is only moved: what counted it then has it already. */
   readonly takesNoMore?: string | undefined;
+  /** The request for a meeting that it is, or null where it is none: what others ask for and wait for is spoken for already. */
+  readonly besides?: string | null;
 }
 
 /** Hands out the placeholder of a parameter. */
@@ -33,14 +35,14 @@ export const BOOKED_DAY = `(o.start_time at time zone ${ZONE})::date`;
  */
 export function minutesLeftSql(
   add: AddParameter,
-  { startup, hosts, session }: Pick<Spending, 'startup' | 'hosts' | 'session'>,
+  { startup, hosts, session, besides }: Pick<Spending, 'startup' | 'hosts' | 'session' | 'besides'>,
 ): string {
-  return `${allottedSql(add, session)} where h.startup_id = ${add(startup, 'text')}
+  return `${allottedSql(add, session, besides)} where h.startup_id = ${add(startup, 'text')}
     and (h.coach_id is null or h.coach_id = any(${add(hosts, 'text[]')}))`;
 }
 
 /** Allotments of every startup, with whose they are. */
-export function allottedSql(add: AddParameter, session?: string): string {
+export function allottedSql(add: AddParameter, session?: string, besides?: string | null): string {
   const except = add(session ?? '', 'text');
   return `select h.startup_id as startup, h.coach_id as coach, (h.minutes_allocated
       - coalesce((select sum(s.expected_duration) from coaching_session s
@@ -50,15 +52,24 @@ export function allottedSql(add: AddParameter, session?: string): string {
           join incubator_event e on e.tenant_id = o.tenant_id and e.id = o.event_id
           where o.startup_id = h.startup_id and o.status in ('REGISTERED', 'ATTENDED') and o.id <> ${except}
             and not coalesce(e.ignore_hour_allocation, false)
-            and (h.coach_id is null or o.host_id = h.coach_id) and ${isInDays(BOOKED_DAY)}), 0))::int as "left",
+            and (h.coach_id is null or o.host_id = h.coach_id) and ${isInDays(BOOKED_DAY)}), 0))::int as "left", ${besides === undefined ? '0' : waitingSql(add, besides)} as waiting,
       h.valid_from::text as first_day, h.valid_until::text as last_day,
       h.valid_from::timestamp at time zone ${ZONE} as starts_at,
       (h.valid_until + 1)::timestamp at time zone ${ZONE} as ends_at
     from hour_allocation h`;
 }
 
+/** Minutes that are asked for on days of an allotment `h` and wait for an answer, but for those of one request. */
+function waitingSql(add: AddParameter, besides: string | null): string {
+  return `coalesce((select sum(extract(epoch from m.end_time - m.start_time) / 60) from meeting_request m
+      where m.tenant_id = h.tenant_id and m.startup_id = h.startup_id and m.status = 'pending' and m.id <> ${add(besides ?? '', 'text')}
+        and (h.coach_id is null or m.mentor_id = h.coach_id)
+        and ${isInDays(`(m.start_time at time zone ${ZONE})::date`)}), 0)::int`;
+}
+
 interface AllottedRow {
   readonly left: number;
+  readonly waiting: number;
   readonly first_day: string | null;
   readonly last_day: string | null;
   readonly is_then: boolean;
@@ -82,8 +93,8 @@ export async function demandMinutes(tx: Tx, spending: Spending): Promise<void> {
     return `coalesce(starts_at <= ${at}, true) and coalesce(ends_at > ${at}, true)`;
   };
   const was = takesNoMore === undefined ? 'false' : isThen(takesNoMore);
-  const text = `select "left", first_day, last_day, ${isThen(startTime)} as is_then, ${was} as was_then
-    from (${minutesLeftSql(add, spending)}) allotted order by "left", first_day nulls first, last_day`;
+  const text = `select "left", waiting, first_day, last_day, ${isThen(startTime)} as is_then, ${was} as was_then
+    from (${minutesLeftSql(add, spending)}) allotted order by "left" - waiting, first_day nulls first, last_day`;
   const { rows } = await tx.executeQuery<AllottedRow>(CompiledQuery.raw(text, values));
   const then = rows.filter((row) => row.is_then);
   if (rows.length > 0 && then.length === 0) {
@@ -92,7 +103,12 @@ export async function demandMinutes(tx: Tx, spending: Spending): Promise<void> {
   }
   // What is only moved takes minutes of those that it had none of until now.
   const least = then.find((row) => !row.was_then);
-  if (least !== undefined && minutes > least.left) {
-    throw ConflictError.because('hoursUsedUp', { minutes: Math.max(0, least.left) });
-  }
+  if (least === undefined || minutes <= least.left - least.waiting) return;
+  // Without any that wait, or with too few left for it alone, there is nothing to withdraw.
+  if (minutes <= least.left)
+    throw ConflictError.because('hoursAwaited', {
+      minutes: Math.max(0, least.left - least.waiting),
+      waiting: least.waiting,
+    });
+  throw ConflictError.because('hoursUsedUp', { minutes: Math.max(0, least.left) });
 }

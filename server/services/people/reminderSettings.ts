@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReminderLead } from '#domain/events/reminder.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export type DigestRhythm = 'NONE' | 'DAILY' | 'WEEKLY';
@@ -10,6 +11,8 @@ export interface ReminderSettings {
   /** 0 is never. */
   readonly overdueEvery: number;
   readonly overdueTimes: number;
+  /** How long before a session or an event those who come are reminded; none is a day. */
+  readonly appointments: readonly ReminderLead[];
   readonly byMail: boolean;
   readonly byNotification: boolean;
   /** Of whoever has chosen nothing themselves. */
@@ -25,6 +28,7 @@ const usual: ReminderSettings = {
   lastDaysBefore: 1,
   overdueEvery: 7,
   overdueTimes: 3,
+  appointments: [],
   byMail: true,
   byNotification: true,
   digest: 'NONE',

@@ -53,9 +53,21 @@ async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, peo
     isGroupTask: people.length > 1,
     startup,
     ...period,
+    ...(await periodsWithin(tx, task)),
   });
   await replaceAssignees(tx, id, people);
   await emitTaskChanges({ tx, context }, null, await stateOf(tx, id));
+}
+
+/** The periods of what is asked for together, where its days are those of several. */
+async function periodsWithin(tx: Tx, { startup, period }: AutomaticTask): Promise<{ periods?: readonly Period[] }> {
+  if (startup === undefined || period === undefined) return {};
+  const { rows } = await sql<{ periods: readonly Period[] }>`
+    select periods from pending_data_form where startup_id = ${startup} and "to" = ${period.to}::date
+      and "from" is not distinct from ${period.from}::date and periods is not null order by id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0] ?? {};
 }
 
 async function whoCanSignIn(tx: Tx, people: readonly unknown[]): Promise<readonly string[]> {

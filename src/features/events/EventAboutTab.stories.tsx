@@ -43,6 +43,7 @@ const about = (more: object = {}, place: number | null = null, noted: Noted | nu
         noOfWaiting: 0,
         ...more,
       },
+      incubator: { _id: 't1', reminders: null as object | null },
       eventWaitingPlace: place,
       eventAttendees: { results: noted === null ? [] : [{ _id: 'a1', status: noted }] },
     },
@@ -200,7 +201,9 @@ export const Overlapping: Story = {
 };
 export const Registration: Story = {
   parameters: { answers: about() },
-  render: () => <EventRegistration event={about().EventAbout.data.incubatorEvent} waitingPlace={null} />,
+  render: () => (
+    <EventRegistration event={about().EventAbout.data.incubatorEvent} waitingPlace={null} reminders={null} />
+  ),
 };
 export const WaitingRightToLeft: Story = {
   parameters: { answers: about({ noOfBookings: 12, noOfWaiting: 4 }, 3) },

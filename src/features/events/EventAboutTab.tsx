@@ -39,6 +39,7 @@ export function EventAboutTab({ recordId }: { readonly recordId: string }) {
         event={event}
         waitingPlace={data.eventWaitingPlace ?? null}
         noted={data.eventAttendees.results[0]?.status}
+        reminders={data.incubator?.reminders}
       />
       <Paper withBorder radius="lg" p="md" className={classes.text}>
         <Description event={event} />

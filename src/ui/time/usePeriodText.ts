@@ -1,5 +1,6 @@
 import { periodName } from '#domain/metrics/metricPeriods.ts';
 import { dateTimeFormat } from '../i18n/intlFormats.ts';
+import { listOf } from '../i18n/listOf.ts';
 import { daysText, dayText } from './dayText.ts';
 import { useDateReader } from './useDateReader.ts';
 
@@ -9,15 +10,29 @@ export interface DayPeriod {
   readonly to?: string | null | undefined;
 }
 
-/** Says a period as the reader writes it: a whole month by its name, others by their days; null where there is none. */
-export function usePeriodText(): (period: DayPeriod) => string | null {
+/** Several of them, each by itself, where it is not one span. */
+export interface DayPeriods extends DayPeriod {
+  readonly periods?: readonly DayPeriod[] | null | undefined;
+}
+
+/** Says a period as the reader writes it: a whole month by its name, others by their days; null where there is none. Several are said as a list. */
+export function usePeriodText(): (period: DayPeriods) => string | null {
   const reader = useDateReader();
-  return ({ from = null, to = null }) => {
+  const textOf = ({ from = null, to = null }: DayPeriod): string | null => {
     if (to === null) return null;
     if (periodName(from, to).kind === 'month') {
       const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
       return dateTimeFormat(reader.language, format).format(Date.parse(to));
     }
     return from === null ? dayText(to, 'UTC', reader) : daysText(from, to, 'UTC', reader);
+  };
+  return ({ periods, ...whole }) => {
+    const said = periods?.length ? periods : [whole];
+    return (
+      listOf(
+        said.flatMap((period) => textOf(period) ?? []),
+        reader.language,
+      ) || null
+    );
   };
 }

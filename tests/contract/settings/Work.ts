@@ -63,12 +63,36 @@ export class Work {
     await this.run(sql`delete from mail`);
     await this.run(sql`delete from notification_recipient`);
     await this.server.tick(new Date(this.#today + 9 * HOUR_MS));
+    const told = await this.#toldToCora();
+    await this.run(sql`delete from task where id = 'due'`);
+    return told;
+  }
+
+  /**
+   * The founder Cora comes to a session that begins so many days after the next noon; that noon passes.
+   * @returns by what she was told of it: `mail`, `notification`
+   */
+  async noonBeforeSession(days: number): Promise<readonly string[]> {
+    this.#today += DAY_MS;
+    const noon = this.#today + 12 * HOUR_MS;
+    const [start, end] = [0, 1].map((hours) => new Date(noon + days * DAY_MS + hours * HOUR_MS).toISOString());
+    await this.run(sql`insert into coaching_session (tenant_id, id, name, startup_id, status, start_time, end_time, coachs_ids, attendees_ids)
+      values ('t1', 'soon', 'Pitch', 's1', 'planned', ${start}::timestamptz, ${end}::timestamptz, '{mentor}', '{cof1}')`);
+    await this.server.tick(new Date(noon - HOUR_MS));
+    await this.run(sql`delete from mail`);
+    await this.run(sql`delete from notification_recipient`);
+    await this.server.tick(new Date(noon));
+    const told = await this.#toldToCora();
+    await this.run(sql`delete from coaching_session where id = 'soon'`);
+    return told;
+  }
+
+  async #toldToCora(): Promise<readonly string[]> {
     const told = await this.run(sql<{ by: string }>`
       with mails as (delete from mail returning recipient),
         notes as (delete from notification_recipient returning user_id)
       select 'mail' as by from mails where recipient = 'cora@t1.test'
       union all select 'notification' from notes where user_id = 'cof1'`);
-    await this.run(sql`delete from task where id = 'due'`);
     return told.map(({ by }) => by).sort();
   }
 

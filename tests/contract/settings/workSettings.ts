@@ -30,6 +30,12 @@ export const workSettings = {
   'reminders.lastDaysBefore': reminds({ lastDaysBefore: 2 }, (work) => work.morning(2), [], ['mail']),
   'reminders.overdueEvery': reminds({ overdueEvery: 3 }, (work) => work.morning(-3), [], ['mail']),
   'reminders.overdueTimes': reminds({ overdueTimes: 4 }, (work) => work.morning(-28), [], ['mail']),
+  'reminders.appointments': reminds(
+    { appointments: ['H48'] },
+    (work) => work.noonBeforeSession(2),
+    [],
+    ['mail', 'notification'],
+  ),
   'reminders.byMail': reminds({ byMail: false }, (work) => work.morning(1), ['mail'], []),
   'reminders.byNotification': reminds(
     { byNotification: false },

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { isFeatureEnabled } from '#domain/access/features.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { demandMinutes } from '#server/services/booking/minutesLeft.ts';
 import { freeSlot } from './requestMeeting.ts';
 
 /**
@@ -20,9 +23,21 @@ export const guardRequest: WriteHook = async ({ before, after }, { tx, context }
   if (isMoved) demandOrder(startTime, after.endTime);
   if (before?.mentor !== after.mentor) await demandAskable(tx, String(after.mentor), String(after.startup));
   const isOwn = context.principal?.startupIds.some((id) => id === after.startup) ?? false;
-  if (before !== null || !isOwn || startTime === null) return;
+  if (before !== null || startTime === null) return;
+  await demandHours(tx, context, after);
+  if (!isOwn) return;
   await freeSlot(tx, context, { personId: String(after.mentor), startTime, startup: String(after.startup) });
 };
+
+/** What is asked for is spoken for until it is answered: more than the hours that are left can't be asked for at once. */
+async function demandHours(tx: Tx, { tenant }: RequestContext, request: StoredRow): Promise<void> {
+  if (!isFeatureEnabled(tenant.features, 'hoursAllocation')) return;
+  const startTime = timeOf(request);
+  if (startTime === null || typeof request.endTime !== 'string') return;
+  const minutes = Math.round((Date.parse(request.endTime) - Date.parse(startTime)) / 60_000);
+  const [startup, hosts] = [String(request.startup), [String(request.mentor)]];
+  await demandMinutes(tx, { startup, hosts, startTime, minutes, besides: request.id });
+}
 
 const timeOf = (request: StoredRow | null): string | null =>
   typeof request?.startTime === 'string' ? request.startTime : null;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { periodSpans } from '#domain/metrics/periodSpans.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
-import { type Period, periodText } from '#server/platform/texts/periodText.ts';
+import { type Period, periodsText } from '#server/platform/texts/periodText.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 
 interface RequestRow {
@@ -9,6 +10,8 @@ interface RequestRow {
   readonly to: string | null;
   readonly message: string | null;
   readonly due: Date | string;
+  /** Each period that is asked for, where a request is about several. */
+  readonly periods: readonly Period[] | null;
 }
 
 /** What a mail says of a request for data: whoever asks in their own words, which period, and until when. */
@@ -16,6 +19,8 @@ export interface RequestWords {
   readonly message: string | null;
   /** Null where it asks for none, as the first questions do. */
   readonly period: Period | null;
+  /** Those periods, where it is not one span of them. */
+  readonly periods: readonly Period[] | null;
   /** Paragraphs of the mail. */
   readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
 }
@@ -23,22 +28,38 @@ export interface RequestWords {
 /** The words of a request, or of several that are made at once for one period after the other; null when it is gone. */
 export async function requestWords(tx: Tx, requests: readonly string[]): Promise<RequestWords | null> {
   const { rows } = await sql<RequestRow>`
-    select min("from")::text as "from", max("to")::text as "to", nullif(trim(message), '') as message, date as due
-    from pending_data_form where id = any(${requests}::text[]) group by message, date limit 1`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return null;
+    select "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due, periods
+    from pending_data_form where id = any(${requests}::text[]) order by "to", "from" desc, id`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { message, due } = first;
+  const spans = periodSpans(
+    rows.flatMap(({ from, to, periods }) => (periods?.length ? periods : to === null ? [] : [{ from, to }])),
+  );
   const linesFor = (reader: TextReader, timeZone: string): readonly string[] => [
-    ...(row.message === null ? [] : [row.message]),
-    ...periodLine(reader, timeZone, row),
+    ...(message === null ? [] : [message]),
+    ...periodLine(reader, timeZone, { spans, due }),
   ];
-  const period = row.to === null ? null : { from: row.from, to: row.to };
-  return { message: row.message, period, linesFor };
+  return { message, period: wholeOf(spans), periods: spans.length > 1 ? spans : null, linesFor };
 }
 
-function periodLine(reader: TextReader, timeZone: string, { from, to, due }: RequestRow): readonly string[] {
-  if (from === null || to === null) return [];
+/** From the first day of all to the last. */
+function wholeOf(spans: readonly Period[]): Period | null {
+  const ends = spans.map(({ to }) => to).sort();
+  const to = ends.at(-1);
+  const begins = spans.flatMap(({ from }) => from ?? []).sort();
+  return to === undefined ? null : { from: begins[0] ?? null, to };
+}
+
+function periodLine(
+  reader: TextReader,
+  timeZone: string,
+  { spans, due }: { readonly spans: readonly Period[]; readonly due: Date | string },
+): readonly string[] {
+  // What is asked for until a day has no days of its own.
+  if (spans.length === 0 || spans.some(({ from }) => from === null)) return [];
   const day = new Intl.DateTimeFormat(languageTag(reader.language), { dateStyle: 'long', timeZone });
-  const period = periodText(reader.language, { from, to });
+  const period = periodsText(reader.language, spans);
   const line = textFor(reader, 'mails', 'metricsRequest.period', { period, due: day.format(new Date(due)) });
   return line === null ? [] : [line];
 }

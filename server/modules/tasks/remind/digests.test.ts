@@ -33,8 +33,8 @@ const later = (hours: number): string => new Date(before + hours * HOUR).toISOSt
 
 async function session(id: string, status: string, start: string, by = 'mentor') {
   await server.database.withTenant('t1', (tx) =>
-    sql`insert into coaching_session (tenant_id, id, name, startup_id, status, start_time, end_time, coachs_ids, attendees_ids)
-      values ('t1', ${id}, ${`Session ${id}`}, 's1', ${status}, ${start}::timestamptz,
+    sql`insert into coaching_session (tenant_id, id, name, startup_id, status, created_at, start_time, end_time, coachs_ids, attendees_ids)
+      values ('t1', ${id}, ${`Session ${id}`}, 's1', ${status}, ${later(-72)}::timestamptz, ${start}::timestamptz,
         ${start}::timestamptz + interval '1 hour', array[${by}::text], '{cof1}')`.execute(tx),
   );
 }

@@ -33,7 +33,7 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
       join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.user_id = ${person} and not a.done
       where t.tenant_id = n.tenant_id and t.task_type = 'metrics' and t.completion_status = 'PENDING'
         and t."to"::text is not distinct from n.text_values -> 'period' ->> 'to')
-    when n.text_key in ('task.dueSoon', 'task.overdue') then false
+    when n.text_key in ('task.dueSoon', 'task.overdue', 'session.reminder', 'event.reminder') then false
     when n.text_key = 'actionItem.given' then exists (select from action_item i
       where i.tenant_id = n.tenant_id and n.url = '/coaching/session/' || i.session_id
         and i.name = n.text_values ->> 'name' and i.person_id = ${person} and not coalesce(i.is_done, false))

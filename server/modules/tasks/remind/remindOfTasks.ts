@@ -6,6 +6,7 @@ import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
+import type { Period } from '#server/platform/texts/periodText.ts';
 import { mailList } from '#server/services/people/mailList.ts';
 import { isReminderDay, type ReminderSettings, reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
@@ -31,6 +32,8 @@ interface DueTask {
   /** Days that it is about, where it has them. */
   readonly from: string | null;
   readonly to: string | null;
+  /** Each of them, where it is about several periods. */
+  readonly periods: readonly Period[] | null;
 }
 
 async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
@@ -46,7 +49,7 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
       const at = new Date(task.due).toISOString();
       const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
       const period = task.to === null ? null : { from: task.from, to: task.to };
-      return { text, name: task.name, nameKey: kindKey(task.type), at, period };
+      return { text, name: task.name, nameKey: kindKey(task.type), at, period, periods: task.periods };
     });
     if (settings.byMail) {
       const listed = notices.map((notice, index) => ({ notice, url: tasks[index]?.url ?? null }));
@@ -75,7 +78,7 @@ async function openTasks(tx: Tx, now: Date, settings: ReminderSettings): Promise
   const since = settings.overdueEvery * settings.overdueTimes + 1;
   const { rows } = await sql<DueTask>`
     select t.id, a.user_id as person, t.name, t.task_type as type, t.url, t.due_date as due,
-      t."from"::text as "from", t."to"::text as "to"
+      t."from"::text as "from", t."to"::text as "to", t.periods
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
       join "user" u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED' and lower(u.status) = 'active'

@@ -97,13 +97,8 @@ async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Lis
 /** Sessions, events, conversations and interviews that they come to. */
 async function datesOf(tx: Tx, person: string, start: Date, end: Date): Promise<ListedNotice[]> {
   const { rows } = await sql<{ text: NoticeKey; name: string; at: Date | string; url: string }>`
-    select * from (
-      select 'session.reminder' as text, s.name, s.start_time as at, '/coaching/session/' || s.id as url
-        from coaching_session s
-        where s.status = 'planned' and (s.coachs_ids || s.attendees_ids) @> array[${person}::text]
-      union all
-      select 'event.reminder', title, at, url from ${appointments} a where a.person = ${person}
-    ) d where d.at > ${start.toISOString()}::timestamptz and d.at <= ${end.toISOString()}::timestamptz
-    order by d.at, d.name`.execute(tx);
+    select text, title as name, at, url from ${appointments} a
+    where a.person = ${person} and at > ${start.toISOString()}::timestamptz and at <= ${end.toISOString()}::timestamptz
+    order by at, title`.execute(tx);
   return rows.map(({ text, name, at, url }) => ({ notice: { text, name, at: new Date(at).toISOString() }, url }));
 }

@@ -1,6 +1,7 @@
 /** How a startup came, what is asked of it and what is said of it, on its timeline (001 §3). */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import type { Period } from '#server/platform/texts/periodText.ts';
 import { keepOnTimelines, recordNotice, takeOffTimelines } from '#server/services/timeline/recordTimeline.ts';
 
 interface CommentEvent {
@@ -28,8 +29,13 @@ export const startupItems = [
     'timeline',
     'The startup: dataDue, with the period and the words of whoever asks',
     async ({ payload, actor }, { tx }) => {
-      const { rows } = await sql<{ message: string | null; from: string | null; to: string | null }>`
-        select nullif(trim(message), '') as message, "from"::text, "to"::text
+      const { rows } = await sql<{
+        message: string | null;
+        from: string | null;
+        to: string | null;
+        periods: readonly Period[] | null;
+      }>`
+        select nullif(trim(message), '') as message, "from"::text, "to"::text, periods
         from pending_data_form where id = ${payload.request}`.execute(tx);
       const [asked] = rows;
       await keepOnTimelines(tx, {
@@ -43,6 +49,7 @@ export const startupItems = [
           message: asked?.message ?? null,
           start: startOfDay(asked?.from),
           end: startOfDay(asked?.to),
+          periods: asked?.periods ?? [],
         },
       });
     },

@@ -270,7 +270,15 @@ export const Changes: Story = {
   render: () => <SessionChangesTab recordId="c1" />,
   play: async ({ canvasElement }) => {
     const list = await within(canvasElement).findByRole('list', { name: 'Changes' });
-    await expect(within(list).getByText('Starts, Expected minutes')).toBeVisible();
+    const said = (words: string | RegExp) => expect(within(list).getByText(words)).toBeVisible();
+    // Of what was changed before values were kept, one reads what it was.
+    await said('Expected minutes');
+    await said('Session name: Prices → Pricing');
+    await said('Status: Planned → Held');
+    await said(/^Starts: Sun, Mar 3, 2030, 10:00.AM EST → Mon, Mar 4, 2030, 11:00.AM EST$/);
+    await said('Place: nothing → Library');
+    await said('Coaches: Ben Ito → Ben Ito, Mia Lang');
+    await expect(within(list).getAllByText('Notes')).toHaveLength(2);
   },
 };
 export const AgendaOfOthers: Story = {

@@ -114,8 +114,20 @@ const before = {
 };
 
 const changelogs = [
-  { at: '2030-03-01T10:00:00.000Z', by: 'Ada Okafor', what: 'startTime, expectedDuration' },
-  { at: '2030-02-28T10:00:00.000Z', by: null, what: 'notes' },
+  { at: '2030-03-01T10:00:00.000Z', by: 'Ada Okafor', what: 'startTime, expectedDuration', changes: null },
+  {
+    at: '2030-02-28T12:00:00.000Z',
+    by: 'Ada Okafor',
+    what: 'name, status, startTime, location, notes, coachs',
+    changes: [
+      { field: 'name', from: 'Prices', to: 'Pricing' },
+      { field: 'status', from: 'planned', to: 'held' },
+      { field: 'startTime', from: '2030-03-03T15:00:00.000Z', to: '2030-03-04T16:00:00.000Z' },
+      { field: 'location', from: null, to: 'Library' },
+      { field: 'coachs', from: ['Ben Ito'], to: ['Ben Ito', 'Mia Lang'] },
+    ],
+  },
+  { at: '2030-02-28T10:00:00.000Z', by: null, what: 'notes', changes: null },
 ];
 
 /** The answers that the page of a session asks for. */

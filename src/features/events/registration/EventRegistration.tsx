@@ -2,7 +2,6 @@ import { Button, Paper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
-import { remindedAt } from '#domain/events/reminder.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -10,6 +9,7 @@ import classes from '../EventAboutTab.module.css';
 import type { EventAboutQuery, EventRegistrationStatus } from '../events.gen.ts';
 import { EventSlots } from './EventSlots.tsx';
 import { OverlapNote } from './OverlapNote.tsx';
+import { type ReminderMeans, ReminderNote } from './ReminderNote.tsx';
 import { attendanceSaid, type RegistrationState, registrationState } from './registrationState.ts';
 import { useAskToLeave } from './useAskToLeave.ts';
 import { type RegistrationChange, useRegistration } from './useRegistration.ts';
@@ -22,17 +22,19 @@ interface EventRegistrationProps {
   readonly waitingPlace: number | null;
   /** How the reader's registration stands, where there is one. */
   readonly noted?: EventRegistrationStatus | undefined;
+  /** When and by what means the organisation reminds. */
+  readonly reminders: ReminderMeans | null | undefined;
 }
 
 /** When an event is, and the way to take part: a place, one on the waiting list, or a time for a conversation. */
-export function EventRegistration({ event, waitingPlace, noted }: EventRegistrationProps) {
+export function EventRegistration({ event, waitingPlace, noted, reminders }: EventRegistrationProps) {
   const { user, rights } = useSession();
   const state = registrationState(event, user?._id ?? '', new Date(), waitingPlace !== null);
   const hasSlots =
     event.eventType === 'ONE_ON_ONE' && rights !== null && isFeatureEnabled(rights.features, 'oneOnOneEvents');
   return (
     <>
-      <Registration {...{ event, state, hasSlots, noted }} place={waitingPlace} />
+      <Registration {...{ event, state, hasSlots, noted, reminders }} place={waitingPlace} />
       {!hasSlots && (state === 'open' || state === 'full') && <OverlapNote event={event} />}
       {hasSlots && (state === 'open' || state === 'registered') && (
         <EventSlots eventId={event._id} hosts={event.hosts.map(({ _id }) => _id)} />
@@ -54,7 +56,7 @@ function changeIn(state: RegistrationState, hasSlots: boolean, hasBegun: boolean
 /** How soon a page that stays open knows that the event has begun. */
 const REFRESH_MS = 15_000;
 
-interface RegistrationProps extends Pick<EventRegistrationProps, 'noted'> {
+interface RegistrationProps extends Pick<EventRegistrationProps, 'noted' | 'reminders'> {
   readonly event: AboutEvent;
   readonly state: RegistrationState;
   readonly place: number | null;
@@ -62,7 +64,7 @@ interface RegistrationProps extends Pick<EventRegistrationProps, 'noted'> {
   readonly hasSlots: boolean;
 }
 
-function Registration({ event, state, place, hasSlots, noted }: RegistrationProps) {
+function Registration({ event, state, place, hasSlots, noted, reminders }: RegistrationProps) {
   const { t } = useTranslation('programme');
   const now = useNow(REFRESH_MS);
   const hasBegun = Boolean(event.startTime) && Date.parse(event.startTime ?? '') <= now;
@@ -93,7 +95,9 @@ function Registration({ event, state, place, hasSlots, noted }: RegistrationProp
         {(state === 'open' || state === 'registered') && !hasSlots && typeof event.placesLeft === 'number' && (
           <span className={classes.note}>{t('events.placesLeft', { number: event.placesLeft })}</span>
         )}
-        {state === 'registered' && !attendanceSaid(state, noted) && <Reminder startTime={event.startTime} />}
+        {state === 'registered' && !attendanceSaid(state, noted) && (
+          <ReminderNote startTime={event.startTime} reminders={reminders} />
+        )}
         {event.noOfWaiting > 0 && (
           <span className={classes.note}>{t('events.waitingCount', { number: event.noOfWaiting })}</span>
         )}
@@ -109,19 +113,5 @@ function Registration({ event, state, place, hasSlots, noted }: RegistrationProp
         </Button>
       )}
     </Paper>
-  );
-}
-
-/** When who comes is reminded by mail; nothing once they were, and where no reminders are sent. */
-function Reminder({ startTime }: Pick<AboutEvent, 'startTime'>) {
-  const { t } = useTranslation('programme');
-  const { rights } = useSession();
-  if (!startTime || !rights || !isFeatureEnabled(rights.features, 'reminderEmails')) return null;
-  const at = remindedAt(startTime);
-  if (at <= new Date()) return null;
-  return (
-    <span className={classes.note}>
-      {t('events.remindedAt')} <MomentText start={at.toISOString()} />
-    </span>
   );
 }

@@ -2,6 +2,9 @@ import type { TFunction } from 'i18next';
 import type { useTimelineFormat } from '../useTimelineFormat.ts';
 import type { TimelineCardItem } from './timelineQuery.ts';
 
+type DueItem = Pick<TimelineCardItem, 'eventType' | 'dueDate' | 'start' | 'end'> &
+  Partial<Pick<TimelineCardItem, 'periods'>>;
+
 type Format = Pick<ReturnType<typeof useTimelineFormat>, 'day' | 'calendarDay' | 'period'>;
 
 /**
@@ -9,13 +12,13 @@ type Format = Pick<ReturnType<typeof useTimelineFormat>, 'day' | 'calendarDay' |
  * a moment, the last of a day in the organisation's zone; a period ends with a calendar day, which has no zone.
  */
 export function dueWords(
-  { eventType, dueDate, start, end }: Pick<TimelineCardItem, 'eventType' | 'dueDate' | 'start' | 'end'>,
+  { eventType, dueDate, start, end, periods }: DueItem,
   format: Format,
   t: TFunction<'startupFile'>,
 ): string | null {
   if (!dueDate) return null;
   if (eventType !== 'dataDue') return t('timeline.period', { date: format.calendarDay(dueDate) });
   const due = t('timeline.due', { date: format.day(dueDate) });
-  const period = format.period({ from: start, to: end });
+  const period = format.period({ from: start, to: end, periods });
   return period === null ? due : `${period} · ${due}`;
 }

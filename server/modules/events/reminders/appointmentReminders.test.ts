@@ -1,8 +1,8 @@
 /** Whoever comes to something, or holds it, is reminded of it a day before, once, and of what it has become. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everySwitchOn } from '#server/testing/entityServer.ts';
-import { type EventServer, startEventServer } from './testing/eventServer.ts';
+import { type EventServer, startEventServer } from '../testing/eventServer.ts';
 
 let server: EventServer;
 const HOUR = 3_600_000;
@@ -20,7 +20,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['one_on_one_event', 'application_meeting', 'incubator_event', 'clock_done']) {
+  for (const table of [
+    'notification_recipient',
+    'one_on_one_event',
+    'application_meeting',
+    'incubator_event',
+    'clock_done',
+  ]) {
     await rows(sql`delete from ${sql.ref(table)}`);
   }
   await rows(sql`delete from mail`);
@@ -98,4 +104,55 @@ it('says nothing of what was made within the last day', async () => {
   await settled();
   await rows(sql`update incubator_event set created_at = ${at(80)}::timestamptz where id = ${event}`);
   expect(await remindersAt(82)).toEqual([]);
+});
+
+describe('as the organisation has it', () => {
+  const has = (reminders: object | null) =>
+    rows(sql`update incubator set reminders = ${reminders === null ? null : JSON.stringify(reminders)}::jsonb`);
+  afterAll(() => has(null));
+  const noticesOf = async () => {
+    const found = await rows(sql`select r.user_id || ' ' || n.notification_type || ' ' || n.text_key as line
+      from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+      where n.text_key like '%.reminder' order by 1`);
+    return found.map(({ line }) => String(line));
+  };
+  const begin = async (hours: number) => {
+    const event = await server.event({
+      title: 'Pitch',
+      status: 'published',
+      startTime: at(hours),
+      endTime: at(hours + 1),
+    });
+    await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id: event });
+    await settled();
+    return event;
+  };
+
+  it('at each of several times, at the last one alone where several have passed, and not at times that are chosen afterwards', async () => {
+    await has({ appointments: ['H2', 'H48', 'H72'] });
+    await begin(190);
+    expect(await remindersAt(190 - 40)).toHaveLength(2);
+    expect(await remindersAt(190 - 30)).toEqual([]);
+    await has({ appointments: ['H2', 'H168'] });
+    expect(await remindersAt(190 - 20)).toEqual([]);
+    expect(await remindersAt(190 - 1)).toHaveLength(2);
+    expect(await remindersAt(190 - 0.5)).toEqual([]);
+  });
+
+  it('by the means that are on, hosts as staff, and taken back while unread when it is called off', async () => {
+    await has({ byMail: false });
+    const event = await begin(230);
+    expect(await remindersAt(230 - 20)).toEqual([]);
+    expect(await noticesOf()).toEqual([
+      'cof1 meetingScheduled event.reminder',
+      'staff meetingScheduledStaff event.reminder',
+    ]);
+    await rows(sql`update incubator_event set end_time = ${at(240)}::timestamptz where id = ${event}`);
+    await server.change(event, { status: 'cancelled' });
+    expect(await noticesOf()).toEqual([]);
+    await has({ byNotification: false });
+    await begin(270);
+    expect(await remindersAt(270 - 20)).toHaveLength(2);
+    expect(await noticesOf()).toEqual([]);
+  });
 });

@@ -1,0 +1,46 @@
+/** What a startup has asked for is spoken for until it is answered: its hours can't be asked for twice. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { meetingRequests } from '../testing/meetingRequests.ts';
+import { type MeetingServer, startMeetingServer } from '../testing/startMeetingServer.ts';
+
+let held: MeetingServer;
+const { set, ask, answer, made } = meetingRequests(() => held.server);
+beforeAll(async () => {
+  held = await startMeetingServer();
+  await set({ active: true, maximumRequests: 9, maximumPerMentor: 9 });
+  await held.server.database.withTenant('t1', (tx) =>
+    sql`insert into hour_allocation (tenant_id, id, name, startup_id, minutes_allocated)
+      values ('t1', 'h1', 'Quarter', 's1', 60)`.execute(tx),
+  );
+}, 120_000);
+afterAll(() => held?.close());
+
+const refusal = async (minutes: number) => (await ask('cof1', minutes)).errors?.[0];
+
+it('refuses more than is left beside what waits, and says why and what to do; what is declined or withdrawn is there again', async () => {
+  const first = await made('cof1', 0);
+  const second = await made('cof1', 30);
+  expect(await refusal(60)).toMatchObject({
+    message: expect.stringMatching(/^Only 0 minutes .+ 60 minutes are in requests .+ Withdraw one of these/),
+    extensions: { reason: 'hoursAwaited' },
+  });
+  expect((await answer('mentor', first, 'DECLINE')).errors).toBeUndefined();
+  const third = await made('cof1', 60);
+  expect((await refusal(90))?.extensions?.reason).toBe('hoursAwaited');
+  expect((await answer('cof1', third, 'DECLINE')).errors).toBeUndefined();
+  const fourth = await made('cof1', 90);
+  // One that lapses gives its hours back too, and what is accepted takes them for good.
+  expect((await answer('mentor', second, 'ACCEPT')).errors).toBeUndefined();
+  expect((await refusal(120))?.extensions?.reason).toBe('hoursAwaited');
+  await held.server.database.withTenant('t1', (tx) =>
+    sql`update meeting_request set answer_by = now() - interval '1 hour' where id = ${fourth}`.execute(tx),
+  );
+  await held.server.tick(new Date(Date.now() - 60_000));
+  await held.server.tick(new Date());
+  await made('cof1', 120);
+});
+
+it('leaves other startups alone', async () => {
+  expect((await ask('cof2', 150)).errors).toBeUndefined();
+});
