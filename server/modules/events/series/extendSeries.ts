@@ -62,7 +62,10 @@ export async function eventsOfExtension(
 
 /** One that is called off is made anew as a draft: nobody hears of a date that is off from the start. */
 const inputsAt = (context: RequestContext, event: StoredRow, starts: readonly number[]) =>
-  copiesAt(context, event, starts).map((copy) => ({ ...copy, ...(copy.status === 'cancelled' && { status: 'draft' }) }));
+  copiesAt(context, event, starts).map((copy) => ({
+    ...copy,
+    ...(copy.status === 'cancelled' && { status: 'draft' }),
+  }));
 
 /** After the day of the last date, at the hour of this one: the last may have been moved by itself. */
 async function furtherStarts(
