@@ -3,10 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSessionAbility } from '#src/data/session/ability.ts';
 import { DashboardComponents } from '#src/screens/dashboard/ComponentCard.tsx';
+import { ClosedTabs } from '#src/screens/detail/ClosedTabs.ts';
 import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
 import { FormNotes, FormPreviews, FormResults } from '#src/screens/form/FormNote.tsx';
 import { appQueryClient } from './appQueryClient.ts';
 import { formNotes, formPreviews, formResults } from './formNotes.ts';
+import { useClosedTabs } from './useClosedTabs.ts';
 
 const loadDetailComponents = async () => (await import('./detailComponents.ts')).detailComponents;
 const loadDashboardComponents = async () => (await import('./dashboardComponents.ts')).dashboardComponents;
@@ -17,13 +19,15 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={appQueryClient}>
       <AbilityProvider value={useSessionAbility()}>
         <DetailComponents value={loadDetailComponents}>
-          <DashboardComponents value={loadDashboardComponents}>
-            <FormNotes value={formNotes}>
-              <FormResults value={formResults}>
-                <FormPreviews value={formPreviews}>{children}</FormPreviews>
-              </FormResults>
-            </FormNotes>
-          </DashboardComponents>
+          <ClosedTabs value={useClosedTabs}>
+            <DashboardComponents value={loadDashboardComponents}>
+              <FormNotes value={formNotes}>
+                <FormResults value={formResults}>
+                  <FormPreviews value={formPreviews}>{children}</FormPreviews>
+                </FormResults>
+              </FormNotes>
+            </DashboardComponents>
+          </ClosedTabs>
         </DetailComponents>
       </AbilityProvider>
     </QueryClientProvider>

@@ -30,6 +30,8 @@ import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
+import { callOffInterview, chooseInterview } from './meetings/choosing/chooseInterview.ts';
+import { interviewOffers } from './meetings/choosing/interviewOffers.ts';
 import { interviewTimes } from './meetings/interviewTimes.ts';
 import { orderQuestions } from './program/orderQuestions.ts';
 import { applicationProgress } from './progress/applicationProgress.ts';
@@ -58,6 +60,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         meetingHosts: (_parent, _args, context) => meetingHosts(context),
         freeMeetingSlots: (_parent, { hostId, applicationId }, context) =>
           interviewTimes(context, hostId, applicationId ?? null),
+        interviewOffers: (_parent, args, context) => interviewOffers(context, args.applicationId),
         applicationProgress: (_parent, args, context) => applicationProgress(context, args.applicationId ?? null),
         decisionMail: (_parent, args, context) => decisionMail(context, args),
         rejectionMails: (_parent, args, context) => rejectionMails(context, args),
@@ -107,6 +110,14 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         // Its own transaction: the host's calendar is asked before.
         bookApplicationMeeting: async (_parent, args, context, info) =>
           readSelection(specCatalog, context, info, 'ApplicationMeeting', await bookMeeting(writer, context, args)),
+        chooseInterview: async (_parent, args, context) => {
+          await chooseInterview(context, args);
+          return true;
+        },
+        callOffInterview: async (_parent, args, context) => {
+          await callOffInterview(context, args.applicationId);
+          return true;
+        },
         answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
           context.transact((tx) => answerFeedbackRequest(context, tx, args)),
         ),

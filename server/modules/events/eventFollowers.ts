@@ -7,7 +7,7 @@ import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isOfSessions } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
-import { tellHandedOver, tellPublished } from './places/tellHosts.ts';
+import { holdersAmong, tellHandedOver, tellPublished } from './places/tellHosts.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
 import { moveSessions, retitleSessions } from './sessions/moveSessions.ts';
 import { tellAppointments } from './sessions/tellAppointments.ts';
@@ -40,7 +40,7 @@ export const eventFollowers = [
   follower(
     'EventMoved',
     'notification',
-    'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff; who waits for a place: meetingChanged, and by mail without one',
+    'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff, by mail of conversations those alone who hold one; who waits for a place: meetingChanged, and by mail without one',
     async ({ payload }, scope) => {
       const event = await loadEvent(scope, payload.event);
       if (event !== null) await tellMoved(scope, event, payload.hosts);
@@ -79,13 +79,16 @@ export const eventFollowers = [
 ];
 
 /** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
-async function tellMoved({ tx, context }: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
+async function tellMoved(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
+  const { tx, context } = scope;
   const moved = { name: String(event.title), at: textOrNull(event.startTime) };
   const told = { notice: { text: 'event.changed', ...moved } as const, url: `/events/${event.id}` };
   const coming = idsIn(event.participants);
   await tellAppointments({ tx, context }, event, { people: coming, type: 'meetingChanged', ...told });
   await tellAppointments({ tx, context }, event, { people: hosts, type: 'meetingChangedStaff', ...told });
-  const people = isOfSessions(context, event) ? coming : [...coming, ...hosts];
+  // Of conversations a host has those in their calendar that are booked.
+  const expected = isOfSessions(context, event) ? await holdersAmong(scope, event, hosts) : hosts;
+  const people = [...new Set([...coming, ...expected])];
   await mailAppointments({ tx, context }, event, { ...told, people, method: 'REQUEST' });
   const waits = { ...told, people: idsIn(event.waiting), notice: { text: 'event.changedWaiting', ...moved } as const };
   await tellPeople(tx, context, { ...waits, type: 'meetingChanged' });

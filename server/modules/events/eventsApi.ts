@@ -18,6 +18,7 @@ import { invite, previewInvitation, removePeople } from './inviting.ts';
 import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
 import { waitingPlace } from './places/waitingPlace.ts';
+import { extendSeries, extensionDates } from './series/extendSeries.ts';
 import { repeatEvent, repetitionDates } from './series/repeatEvent.ts';
 import { updateFollowing } from './series/updateFollowing.ts';
 import { daysWithoutHours } from './sessions/daysWithoutHours.ts';
@@ -38,6 +39,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         freeEventSlots: async (_parent, { eventId }, context) => withHosts(context, await freeSlots(context, eventId)),
         eventDaysWithoutHours: (_parent, { eventId }, context) => daysWithoutHours(context, eventId),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
+        eventSeriesMore: (_parent, { eventId, extension }, context) => extensionDates(context, eventId, extension),
         eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),
         eventClashes: (_parent, { eventId, change }, context) => eventClashes(context, eventId, change),
         eventSessionsLost: (_parent, { eventId, change }, context) => plannedLosses(context, eventId, change),
@@ -82,6 +84,8 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
           }),
         repeatIncubatorEvent: (_parent, { eventId, repetition }, context) =>
           repeatEvent(writer, context, eventId, repetition),
+        extendIncubatorEventSeries: (_parent, { eventId, extension }, context) =>
+          extendSeries(writer, context, eventId, extension),
         updateIncubatorEventSeries: (_parent, { id, input, version }, context, info) =>
           context.transact(async () => {
             await updateFollowing(writer, context, id, { input, version });

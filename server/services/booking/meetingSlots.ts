@@ -8,7 +8,7 @@ import { PlanState } from '#server/entities/plan/PlanState.ts';
 import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import { calendarBusyTimes } from '#server/platform/connections/linkedCalendar.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { readBookable } from './bookable.ts';
+import { type BookableQuestion, readBookable } from './bookable.ts';
 
 /** How far ahead meetings are offered. */
 const DAYS_AHEAD = 42;
@@ -24,6 +24,8 @@ export interface MeetingHost {
 export interface MeetingQuestion {
   readonly host: string;
   readonly startup?: string | null | undefined;
+  /** Those that the reader may see, unless the host was put in charge of such meetings. */
+  readonly hours?: BookableQuestion['hours'];
 }
 
 interface OfferedTimes {
@@ -76,8 +78,11 @@ export async function meetingSlots(context: RequestContext, question: MeetingQue
   return (await offeredTimes(context, question)).times;
 }
 
-async function offeredTimes(context: RequestContext, { host, startup }: MeetingQuestion): Promise<OfferedTimes> {
-  const { hours, habits, busy, budgets } = await readBookable(context, { person: host, hours: 'visible', startup });
+async function offeredTimes(
+  context: RequestContext,
+  { host, startup, hours: counted = 'visible' }: MeetingQuestion,
+): Promise<OfferedTimes> {
+  const { hours, habits, busy, budgets } = await readBookable(context, { person: host, hours: counted, startup });
   const now = context.now().getTime();
   const window = { from: now, to: now + DAYS_AHEAD * MS_PER_DAY };
   const { buffer, notice, sessionLength } = habits;

@@ -8,20 +8,26 @@ import { ConflictError } from '#server/platform/errors/errors.ts';
 /** Whether a time meets one at which the reader has an appointment. */
 export type OwnTime<T> = T & { readonly isOwnTaken: boolean };
 
-/** Times, each with whether the reader is expected elsewhere then. */
+/** Times, each with whether the reader is expected elsewhere then; what is to be moved (`but`) is nowhere else. */
 export async function withOwnTimes<T extends TimeSpan>(
   context: RequestContext,
   times: readonly T[],
+  but: string | null = null,
 ): Promise<OwnTime<T>[]> {
-  const own = times.length === 0 ? [] : await heldTimes(context, context.principal?.id ?? '');
+  const own = times.length === 0 ? [] : await heldTimes(context, context.principal?.id ?? '', but);
   return times.map((time) => ({ ...time, isOwnTaken: own.some((other) => overlaps(time, other)) }));
 }
 
 /** When somebody is expected somewhere, as the database holds it. */
-export async function heldTimes(context: RequestContext, person: string): Promise<readonly TimeSpan[]> {
+export async function heldTimes(
+  context: RequestContext,
+  person: string,
+  but: string | null = null,
+): Promise<readonly TimeSpan[]> {
   const { rows } = await context.transact((tx) =>
     sql<{ from: Date | string; to: Date | string }>`
-      select lower(during) as "from", upper(during) as "to" from busy_time where person_id = ${person}`.execute(tx),
+      select lower(during) as "from", upper(during) as "to" from busy_time
+      where person_id = ${person} and source_id is distinct from ${but}`.execute(tx),
   );
   return rows.map(({ from, to }) => ({
     startTime: new Date(from).toISOString(),

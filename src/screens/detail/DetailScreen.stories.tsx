@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
+import { ClosedTabs } from './ClosedTabs.ts';
 import { DetailComponents } from './DetailComponent.tsx';
 import { DetailScreen } from './DetailScreen.tsx';
 
@@ -72,6 +73,24 @@ export const WithoutDocumentsInThePlan: Story = {
     const canvas = within(canvasElement);
     const tab = await canvas.findByRole('button', { name: /Documents/ });
     await expect(tab).toHaveAttribute('title', 'This feature is not available in your selected plan');
+    await expect(canvas.queryByRole('link', { name: /Documents/ })).toBeNull();
+  },
+};
+/** What leads to nothing is not there, nor is it opened by its address. */
+const closed = new Set(['documents']);
+const closesDocuments = () => closed;
+export const WithAClosedTab: Story = {
+  decorators: [
+    (StoryIn) => (
+      <ClosedTabs value={closesDocuments}>
+        <StoryIn />
+      </ClosedTabs>
+    ),
+  ],
+  parameters: { answers: startup() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Northwind Robotics' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Documents/ })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /Documents/ })).toBeNull();
   },
 };

@@ -4,17 +4,20 @@ import { evaluateGuard, opensWithPlan } from '#domain/access/gates/evaluateGuard
 import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
 import { type SessionRights, useSession } from '#src/data/session/sessionStore.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
+import { useClosedTabs } from './ClosedTabs.ts';
 
 /** The tabs this user may open and the one that the address names: the first when it names none. */
 export function useDetailTab(screen: DetailScreenMeta, id: string) {
   const { rights } = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const base = screen.basePath.replace(/\/\$$/, '').replace(/\{-?\$id\}|\$id/g, encodeURIComponent(id));
+  const closed = useClosedTabs(screen, id);
   const isOpen = ({ guard }: Pick<DetailTabMeta, 'guard'>): boolean =>
     !guard || (rights !== null && evaluateGuard(guard, rights.principal, rights.features) === 'allow');
-  const tabs = screen.tabs.filter(isOpen).map((tab) => withPages(tab, isOpen));
-  const locked = new Set(rights === null ? [] : screen.tabs.filter((tab) => isLocked(tab, rights)).map(({ id }) => id));
-  const shown = screen.tabs.filter((tab) => isOpen(tab) || locked.has(tab.id));
+  const offered = screen.tabs.filter((tab) => !closed.has(tab.id));
+  const tabs = offered.filter(isOpen).map((tab) => withPages(tab, isOpen));
+  const locked = new Set(rights === null ? [] : offered.filter((tab) => isLocked(tab, rights)).map(({ id }) => id));
+  const shown = offered.filter((tab) => isOpen(tab) || locked.has(tab.id));
   const [named, pageNamed] = pathname.slice(base.length + 1).split('/');
   const active: DetailTabMeta | undefined = tabs.find((tab) => tab.id === named) ?? tabs[0];
   const pages = active?.content.kind === 'pages' ? active.content.pages : [];

@@ -10,9 +10,10 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { translatedSql } from '#server/platform/texts/translatedSql.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
-import { toldOf } from '#server/services/applications/decisions.ts';
 import { applicationForms, type RoundForm } from '#server/services/applications/roundForms.ts';
-import { placeWords } from '#server/services/booking/placeWords.ts';
+import { isTalkAwaited, type ToldInterview, toldInterview } from '../meetings/choosing/interviewAhead.ts';
+import { hasOffers } from '../meetings/choosing/interviewOffers.ts';
+import { toldStatus, waitingPlaceOf } from './toldStatus.ts';
 
 interface Step {
   readonly _id: string;
@@ -36,21 +37,13 @@ export interface ApplicationProgress {
   /** Its place on the waiting list; null where it does not wait. */
   readonly waitingPlace: number | null;
   /** The next talk that is arranged; null where none is, and once it is decided. */
-  readonly interview: Interview | null;
+  readonly interview: ToldInterview | null;
   /** Whether it stands in a round of talks, and none is arranged yet. */
   readonly awaitsTalk: boolean;
+  /** Whether there is a time for it that the applicant can choose. */
+  readonly choosesTalk: boolean;
   /** How the organisation's last comment for the applicant begins, while they have not answered; null once it is decided. */
   readonly asked: string | null;
-}
-
-interface Interview {
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly hostName: string | null;
-  /** A room of the organisation, and how to get there. */
-  readonly room: string | null;
-  /** Where else, in words, or the address of a call. */
-  readonly location: string | null;
 }
 
 /** The reader's own applications, newest first; of one alone where it is named. */
@@ -80,6 +73,8 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
   const open = forms.find(({ isOpen }) => isOpen) ?? null;
   const isDraft = status === 'draft';
   const isDecided = status === 'accepted' || status === 'rejected';
+  const waitingPlace = await waitingPlaceOf(tx, application.id);
+  const awaitsTalk = await isTalkAwaited(tx, application);
   const openRound = rounds.find(({ _id }) => _id === open?.roundId);
   return {
     applicationId: application.id,
@@ -92,22 +87,16 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     closesAt: openRound?.closesAt ?? (isDraft ? (rounds[0]?.funnelClosesAt ?? null) : null),
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
-    waitingPlace: await placeOf(tx, application.id),
-    interview: isDecided ? null : await interviewOf(context, tx, application.id),
-    awaitsTalk:
-      !isDraft && !isDecided && rounds[current]?.kind === 'meeting' && !(await isTalkArranged(tx, application.id)),
+    waitingPlace,
+    interview: isDecided ? null : await toldInterview(context, tx, application),
+    awaitsTalk,
+    choosesTalk: awaitsTalk && waitingPlace === null && (await hasOffers(context, tx, application)),
     asked: isDecided ? null : await askedOf(tx, application),
   };
 }
 
 /** Nothing is left to fill before it can be handed in. */
 const isAnswered = ([first]: readonly RoundForm[]): boolean => first === undefined || first.isSubmitted;
-
-/** What an applicant may know: while a decision is not told, what they read before it. */
-function toldStatus({ status, untold, toldStatus: before }: ApplicationRow): ApplicantStatus {
-  const isHeldBack = untold || status === 'delay_rejected';
-  return (isHeldBack ? (before ?? 'under_review') : toldOf(status)) as ApplicantStatus;
-}
 
 function stateOf(status: string, at: number, current: number): Step['state'] {
   // Rounds that a decision has made needless have not taken place.
@@ -160,16 +149,6 @@ async function startupOf(tx: Tx, application: string): Promise<string | null> {
   return rows[0]?.startup ?? null;
 }
 
-/** Until a decision is told, it waits as it did before it. */
-async function placeOf(tx: Tx, application: string): Promise<number | null> {
-  const { rows } = await sql<{ place: number | null }>`
-    select case when since is not null then 1 + (select count(*)::int from application w
-      where w.funnel_id = a.funnel_id and w.id <> a.id and (w.waiting_since, w.id) < (since, a.id)) end as place
-    from application a, lateral (select coalesce(waiting_since, (decision_trace ->> 'waitingSince')::timestamptz) as since) as waits
-    where a.id = ${application}`.execute(tx);
-  return rows[0]?.place ?? null;
-}
-
 /** The last question of the organisation that the applicant has written nothing after. */
 async function askedOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<string | null> {
   const { rows } = await sql<{ body: string }>`
@@ -179,28 +158,4 @@ async function askedOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<str
         and a.author_id = ${applicantId} and (a.created_at, a.id) > (q.created_at, q.id))
     order by created_at desc, id desc limit 1`.execute(tx);
   return rows[0] === undefined ? null : beginningOf(rows[0].body);
-}
-
-/** Of one that is over something comes: nobody waits for its time. */
-async function isTalkArranged(tx: Tx, application: string): Promise<boolean> {
-  const { rows } = await sql`select from application_meeting
-    where application_id = ${application} and status = 'meeting_scheduled' limit 1`.execute(tx);
-  return rows.length > 0;
-}
-
-/** The first talk that is not over. */
-async function interviewOf({ now }: RequestContext, tx: Tx, application: string): Promise<Interview | null> {
-  const { rows } = await sql<
-    Pick<Interview, 'hostName' | 'location'> & { startTime: Date; endTime: Date; place: string | null }
-  >`
-    select start_time as "startTime", ends as "endTime", host_name as "hostName", nullif(location, '') as location,
-      place_id as place
-    from application_meeting, lateral (select start_time + make_interval(mins => coalesce(duration_minutes, 30)) as ends) as until
-    where application_id = ${application} and status = 'meeting_scheduled' and ends > ${now().toISOString()}::timestamptz
-    order by start_time, id limit 1`.execute(tx);
-  const [next] = rows;
-  if (next === undefined) return null;
-  const { hostName, location, place } = next;
-  const [startTime, endTime] = [next.startTime.toISOString(), next.endTime.toISOString()];
-  return { startTime, endTime, hostName, location, room: await placeWords(tx, place) };
 }

@@ -16,7 +16,8 @@ afterAll(() => close?.());
 
 describe('the mail that asks', () => {
   const LINKED = `query ($secret: String!) { linkedMeetingRequest(secret: $secret) { startupName mentorName message startTime isOwnTurn location services preferredService times { startTime } } }`;
-  const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) }`;
+  const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) {
+    agreed { session startTime withWhom mentor where meetingLink videoProvider isMailed } } }`;
   /** The secrets of the last mail to somebody, and what its links choose. */
   async function linksIn(person: string): Promise<{ secret: string; choices: string[]; text: string }> {
     const { rows } = await server.database.withTenant('t1', (tx) =>
@@ -77,9 +78,20 @@ describe('the mail that asks', () => {
     expect(await look(secret)).toMatchObject({ services: [], preferredService: null });
     const unfit = await byLink(secret, 'ACCEPT', undefined, { meetingLink: 'javascript:alert(1)' });
     expect(unfit.errors?.[0]?.extensions?.code).toBe('ValidationError');
-    expect((await byLink(secret, 'ACCEPT', undefined, { location: 'Room 7' })).errors).toBeUndefined();
-    const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { session { location } } }`);
-    expect(data?.meetingRequest?.session).toEqual({ location: 'Room 7' });
+    const accepted = await byLink(secret, 'ACCEPT', undefined, { location: 'Room 7' });
+    const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { session { _id location } } }`);
+    expect(data?.meetingRequest?.session).toMatchObject({ location: 'Room 7' });
+    // The page says what is so now, without anybody signing in.
+    expect(accepted.data?.answerLinkedMeetingRequest).toMatchObject({
+      agreed: { startTime: at(210), mentor: null, where: 'Room 7', meetingLink: null, isMailed: true },
+    });
+    const agreed = accepted.data?.answerLinkedMeetingRequest?.agreed;
+    expect(agreed?.session).toBe(data?.meetingRequest?.session?._id);
+    const { rows } = await server.database.withTenant('t1', (tx) =>
+      sql<{ name: string }>`select s.name from coaching_session c join startup s on s.id = c.startup_id
+        where c.id = ${agreed?.session}`.execute(tx),
+    );
+    expect(agreed?.withWhom).toBe(rows[0]?.name);
     await told();
   });
 

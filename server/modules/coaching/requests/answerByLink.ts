@@ -5,7 +5,7 @@ import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { LinkedMeetingRequest, VideoProvider } from '#server/generated/resolvers.gen.ts';
+import type { LinkedMeetingAnswer, LinkedMeetingRequest, VideoProvider } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
@@ -15,6 +15,7 @@ import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { placeChoices } from '#server/services/booking/placeChoices.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { agreedMeeting } from './agreedMeeting.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
 import { answerRequest, type GivenAnswer } from './answerRequest.ts';
 
@@ -71,12 +72,13 @@ export async function answerByLink(
   context: RequestContext,
   secret: string,
   given: Omit<GivenAnswer, 'requestId'>,
-): Promise<boolean> {
+): Promise<LinkedMeetingAnswer> {
   return context.transact(async (tx) => {
     const linked = await loadLinked(tx, context, secret);
     if (linked === null) throw new NotFoundError();
     await answerRequest(linked.acting, { ...given, requestId: linked.request });
-    return true;
+    const isAccepted = given.answer === 'ACCEPT';
+    return { agreed: isAccepted ? await agreedMeeting(tx, linked.acting, linked.request) : null };
   });
 }
 

@@ -46,7 +46,7 @@ const statusOf = async (id: string) =>
   (await server.ask('admin', `{ meetingRequest(id: "${id}") { status } }`)).data?.meetingRequest?.status;
 
 const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) {
-  answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) }`;
+  answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) { agreed { where } } }`;
 const ROOMS = `query ($secret: String!) { linkedMeetingRequest(secret: $secret) { isOwnTurn
   rooms { name takenFrom takenUntil } } }`;
 

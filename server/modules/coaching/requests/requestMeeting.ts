@@ -10,6 +10,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
+import { usualPlace } from '#server/services/booking/usualPlace.ts';
 import { isOwnStartup } from './bookableTimes.ts';
 
 export interface MeetingWish {
@@ -35,7 +36,7 @@ export async function requestMeeting(
       throw new ValidationError([fieldProblem('input.startupId', 'required', { spec: 'MeetingRequest.startup' })]);
     await demandUnasked(tx, { mentor: wish.personId, startup, startTime });
     const message = wish.message?.trim() || (await wordsFor(tx, context, { mentor: wish.personId, startup }));
-    const location = await placeOf(tx, wish.personId);
+    const location = await usualPlace(tx, wish.personId);
     const input = { message, mentor: wish.personId, startup, startTime, endTime, ...(location && { location }) };
     return writer.create(context, 'MeetingRequest', input);
   });
@@ -46,7 +47,7 @@ export function usualMeetingPlace(context: RequestContext, personId: string): Pr
   return context.transact(async (tx) => {
     const person = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
     const slots = person === null ? [] : await meetingSlots(context, { host: personId, startup: null });
-    return slots.length === 0 ? null : placeOf(tx, personId);
+    return slots.length === 0 ? null : usualPlace(tx, personId);
   });
 }
 
@@ -59,13 +60,6 @@ async function demandUnasked(
     where mentor_id = ${mentor} and startup_id = ${startup} and status = 'pending'
       and start_time = ${startTime}::timestamptz limit 1`.execute(tx);
   if (rows.length > 0) throw ConflictError.because('meetingAskedAlready');
-}
-
-async function placeOf(tx: Tx, person: string): Promise<string | null> {
-  const { rows } = await sql<{ place: string | null }>`
-    select nullif(trim(profile_coaching_meeting_settings ->> 'defaultMeetingLocation'), '') as place from "user"
-    where id = ${person}`.execute(tx);
-  return rows[0]?.place ?? null;
 }
 
 /** What a request is about whose message was left out: who meets, in the language of the organisation. */

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { heldOf } from '#server/services/booking/clashes/heldOf.ts';
 import { takenRooms } from '#server/services/booking/clashes/takenRooms.ts';
 import { previewManagedEvent } from '../managedEvent.ts';
+import { eventsOfExtension } from '../series/extendSeries.ts';
 import { furtherEvents } from '../series/repeatEvent.ts';
 import { type ChangedEvent, changedFollowing } from '../series/updateFollowing.ts';
 import { type EventNeeds, eventNeeds } from './eventNeeds.ts';
@@ -19,7 +20,7 @@ export function eventClashes(context: RequestContext, eventId: string, change: P
   return previewManagedEvent(context, eventId, async (tx, event) => {
     const scope = writeScope(specCatalog, context, tx);
     const changed = await changedBy(scope, event, change);
-    const except = change.repetition ? [] : changed.map(({ after }) => after.id);
+    const except = change.repetition || change.extension ? [] : changed.map(({ after }) => after.id);
     const now = context.now().getTime();
     const needs = changed.map(({ before, after }) => ({
       ...eventNeeds(after, now),
@@ -53,9 +54,11 @@ export function eventClashes(context: RequestContext, eventId: string, change: P
 export async function changedBy(
   { tx, context }: WriteScope,
   event: StoredRow,
-  { input, following, repetition }: PlannedEventChange,
+  { input, following, repetition, extension }: PlannedEventChange,
 ): Promise<readonly ChangedEvent[]> {
-  if (repetition) return furtherEvents(context, event, repetition).map((after) => ({ before: null, after }));
+  const made = (events: readonly StoredRow[]) => events.map((after) => ({ before: null, after }));
+  if (repetition) return made(furtherEvents(context, event, repetition));
+  if (extension) return made(await eventsOfExtension(tx, context, event, extension));
   const own = { before: event, after: { ...event, ...input } };
   return following ? [own, ...(await changedFollowing(tx, context, own, input ?? {}))] : [own];
 }

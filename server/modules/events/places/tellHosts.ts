@@ -29,7 +29,12 @@ export async function tellPublished(scope: FollowScope, event: StoredRow, hosts:
   await mailAppointments(scope, event, { ...fresh, people, method: 'REQUEST' });
 }
 
-async function holdersAmong(scope: FollowScope, event: StoredRow, people: readonly string[]): Promise<string[]> {
+/** Of some people, those who hold a conversation that is booked. */
+export async function holdersAmong(
+  scope: FollowScope,
+  event: StoredRow,
+  people: readonly string[],
+): Promise<readonly string[]> {
   const holders = new Set((await findSessions(scope, event.id)).map(({ host }) => host));
   return people.filter((id) => holders.has(id));
 }

@@ -2,12 +2,11 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
-import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
 import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
-import { MAX_DATES, movedBy, type Repetition, type SeriesDates, seriesDates } from './seriesDates.ts';
-import { beginsAt, copyOf, wallBetween, zoneOf } from './seriesEvents.ts';
+import { MAX_DATES, type Repetition, type SeriesDates, seriesDates } from './seriesDates.ts';
+import { beginsAt, copiesAt, zoneOf } from './seriesEvents.ts';
 
 /** When the further dates of an event would begin. */
 export function repetitionDates(
@@ -45,15 +44,6 @@ export function repeatEvent(
 export function furtherEvents(context: RequestContext, event: StoredRow, repetition: Repetition): StoredRow[] {
   const further = furtherDates(datesFor(context, event, repetition));
   return copiesAt(context, event, further).map((copy) => ({ ...copy, id: '', version: 0 }));
-}
-
-function copiesAt(context: RequestContext, event: StoredRow, starts: readonly number[]): Values[] {
-  const zone = zoneOf(context, event);
-  const first = beginsAt(event) ?? '';
-  return starts.map((start) => {
-    const wall = wallBetween(zone, first, new Date(start).toISOString());
-    return copyOf(event, (instant) => movedBy(instant, wall, zone));
-  });
 }
 
 function datesFor(context: RequestContext, event: StoredRow, repetition: Repetition): SeriesDates {

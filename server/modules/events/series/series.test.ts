@@ -133,3 +133,53 @@ describe('changing a series', () => {
     expect((await server.ask('cof1', following, { id: third?._id, input: { title: 'Mine' } })).errors).toHaveLength(1);
   });
 });
+
+describe('extending a series', () => {
+  const extend =
+    'mutation ($id: ID!, $extension: SeriesExtension!) { extendIncubatorEventSeries(eventId: $id, extension: $extension) }';
+  const more =
+    'query ($id: ID!, $extension: SeriesExtension!) { eventSeriesMore(eventId: $id, extension: $extension) }';
+
+  it('goes on after its last date by its rule, from any of them, like that one', async () => {
+    const id = await made({ ...times, hosts: ['staff'], status: 'published' });
+    const second = textIn((await series(id))[1]?._id);
+    await server.ask('admin', update, { id: second, input: { title: 'Brunch' } });
+    const extension = { count: 2 };
+    const next = ['2099-04-09T08:00:00.000Z', '2099-04-16T08:00:00.000Z'];
+    expect((await server.ask('admin', more, { id: second, extension })).data?.eventSeriesMore).toEqual(next);
+    const answer = await server.ask('admin', extend, { id: second, extension });
+    expect(answer.data?.extendIncubatorEventSeries).toBe(2);
+    const found = await series(id);
+    expect(found.slice(3)).toMatchObject(
+      next.map((startTime) => ({ startTime, title: 'Brunch', status: 'published', hosts: [{ _id: 'staff' }] })),
+    );
+    expect(found.map(({ recurrence }) => recurrence)).toEqual(Array(5).fill('FREQ=WEEKLY;COUNT=5'));
+    const until = { until: '2099-04-30' };
+    expect((await server.ask('admin', extend, { id, extension: until })).data?.extendIncubatorEventSeries).toBe(2);
+    expect((await series(id)).at(-1)).toMatchObject({ startTime: '2099-04-30T08:00:00.000Z', title: 'Breakfast' });
+  });
+
+  it('keeps its days of the week, of the month, and its interval', async () => {
+    const nextOf = async (repetition: object) => {
+      const id = await made(times, repetition);
+      const { data } = await server.ask('admin', more, { id, extension: { count: 3 } });
+      return listIn(data?.eventSeriesMore).map((start) => textIn(start).slice(0, 10));
+    };
+    const days = { frequency: 'WEEKLY', every: 2, weekdays: ['MONDAY'], count: 3 };
+    expect(await nextOf(days)).toEqual(['2099-04-13', '2099-04-16', '2099-04-27']);
+    const monthly = { frequency: 'MONTHLY', onWeekday: true, count: 2 };
+    expect(await nextOf(monthly)).toEqual(['2099-05-21', '2099-06-18', '2099-07-16']);
+  });
+
+  it('is refused without a series, without an end, beyond what a series may have, and to who may not', async () => {
+    const id = await made();
+    const refused = async (user: string, eventId: string, extension: object) =>
+      (await server.ask(user, extend, { id: eventId, extension })).errors?.[0]?.extensions;
+    expect((await refused('admin', await event(), { count: 2 }))?.reason).toBe('seriesNone');
+    expect((await refused('admin', id, {}))?.code).toBe('ValidationError');
+    expect((await refused('admin', id, { count: 0 }))?.code).toBe('ValidationError');
+    expect((await refused('admin', id, { count: 58 }))?.code).toBe('ValidationError');
+    expect((await refused('cof1', id, { count: 1 }))?.code).toBe('ForbiddenError');
+    expect(await series(id)).toHaveLength(3);
+  });
+});

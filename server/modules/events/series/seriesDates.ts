@@ -39,6 +39,41 @@ export function seriesDates(begins: number, zone: string, repetition: Repetition
   return { starts, rule };
 }
 
+/** How a series goes on: how many more dates there are, or until when. */
+export interface Extension {
+  readonly count?: number | null;
+  readonly until?: string | null;
+}
+
+/**
+ * The dates that follow one of a series by the rule that the series was made by, whatever that said of its end; one more
+ * than a series may have at most. By a clock that never changes, as above.
+ */
+export function datesAfter(begins: number, zone: string, rule: string, { count, until }: Extension): readonly number[] {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string | undefined]));
+  const byDay = parts.get('BYDAY')?.split(',');
+  const first = wallClock(zone, begins);
+  const clock = new RRuleTemporal({
+    freq: (parts.get('FREQ') ?? 'WEEKLY') as Repetition['frequency'],
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    dtstart: Temporal.Instant.fromEpochMilliseconds(first).toZonedDateTimeISO('UTC'),
+    ...(byDay && { byDay }),
+    ...(until && { until: Temporal.ZonedDateTime.from(`${until}T23:59:59[UTC]`) }),
+  });
+  return clock
+    .all((_, index) => index <= MAX_DATES)
+    .map(({ epochMilliseconds }) => epochMilliseconds)
+    .filter((wall) => wall > first)
+    .slice(0, count ?? undefined)
+    .map((wall) => instantOfWall(zone, wall));
+}
+
+/** The rule, with as many dates as there are. */
+export function ruleWithCount(rule: string, count: number): string {
+  const kept = rule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part));
+  return [...kept, `COUNT=${count}`].join(';');
+}
+
 function ruleOf(begins: number, zone: string, repetition: Repetition): RRuleTemporal {
   const { frequency, every, until, count } = repetition;
   const first = Temporal.Instant.fromEpochMilliseconds(begins).toZonedDateTimeISO(zone);

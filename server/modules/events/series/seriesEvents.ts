@@ -4,6 +4,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { movedBy } from './seriesDates.ts';
 
 interface Span {
   readonly start?: unknown;
@@ -41,6 +42,16 @@ export function copyOf(event: StoredRow, move: Move): Values {
     event[name] === null || event[name] === undefined ? [] : [[name, event[name]]],
   );
   return { ...Object.fromEntries(copied), ...timesOf(event, move) };
+}
+
+/** The input for an event like this one at each of these instants. */
+export function copiesAt(context: RequestContext, event: StoredRow, starts: readonly number[]): Values[] {
+  const zone = zoneOf(context, event);
+  const first = beginsAt(event) ?? '';
+  return starts.map((start) => {
+    const wall = wallBetween(zone, first, new Date(start).toISOString());
+    return copyOf(event, (instant) => movedBy(instant, wall, zone));
+  });
 }
 
 /** The times of an event, moved. */

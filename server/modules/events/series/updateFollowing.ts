@@ -40,7 +40,7 @@ export async function updateFollowing(
 }
 
 /** All of the series, and whom and where it needs before and after, so that two who change several at once never cross. */
-async function lockSeries(tx: Tx, id: string, input: Values): Promise<void> {
+export async function lockSeries(tx: Tx, id: string, input: Values): Promise<void> {
   const { rows } = await sql<{ id: string; hosts: readonly string[]; place: string | null }>`
     select id, hosts_ids as hosts, place_id as place from incubator_event
     where series = (select series from incubator_event where id = ${id})`.execute(tx);

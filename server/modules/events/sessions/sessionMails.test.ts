@@ -72,7 +72,7 @@ it('moves it with the event to another place, and at the time that was agreed on
   const uid = await session();
   await mails();
   await server.change(event, { location: { text: 'Hall' } });
-  expect(await mails()).toEqual({ lines: ['cora@t1.test REQUEST 2 Hall'], uids: [uid] });
+  expect(await mails()).toEqual({ lines: ['cora@t1.test REQUEST 2 Hall', 'sam@t1.test REQUEST 2 Hall'], uids: [uid] });
 });
 
 it('takes it out of both when the event is called off', async () => {

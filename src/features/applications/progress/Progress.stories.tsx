@@ -24,6 +24,7 @@ const draft: Told = {
   waitingPlace: null,
   interview: null,
   awaitsTalk: false,
+  choosesTalk: false,
   asked: null,
 };
 const handedIn: Told = {
@@ -82,6 +83,7 @@ const interview = {
   hostName: 'Eva Expert',
   room: null,
   location: 'https://call.example/volta',
+  isChangeable: false,
 };
 export const Invited: Story = {
   render: () => <ProgressCard told={{ ...handedIn, interview }} />,

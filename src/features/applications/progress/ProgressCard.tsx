@@ -1,16 +1,16 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { whereText } from '#domain/text/whereText.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { dayText } from '#src/ui/time/dayText.ts';
-import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { OtherTime } from './OtherTime.tsx';
+import { ChooseInterview } from './interview/ChooseInterview.tsx';
+import { Interview } from './interview/Interview.tsx';
 import classes from './ProgressCard.module.css';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import type { ApplicationProgressQuery } from './progress.gen.ts';
+import { Said } from './Said.tsx';
 import '@mantine/core/styles/Progress.css';
 
 export type Told = ApplicationProgressQuery['applicationProgress'][number];
@@ -33,7 +33,7 @@ export function ProgressCard({ told, isLinked = false }: { readonly told: Told; 
       {programName && <p className={classes.faint}>{programName}</p>}
       <ProgressSteps steps={told.steps} />
       {told.asked && <Asked words={told.asked} applicationId={told.applicationId} />}
-      <NextStep told={told} />
+      <NextStep told={told} isLinked={isLinked} />
     </article>
   );
 }
@@ -43,7 +43,7 @@ function toneOf(status: string): 'success' | 'neutral' | 'warning' | 'info' {
 }
 
 /** What happens next, and when. */
-function NextStep({ told }: { readonly told: Told }) {
+function NextStep({ told, isLinked }: { readonly told: Told; readonly isLinked: boolean }) {
   const { t } = useTranslation('applications');
   const reader = useDateReader();
   const day = (date: string): string => dayText(`${date}T12:00:00Z`, 'UTC', reader);
@@ -76,6 +76,7 @@ function NextStep({ told }: { readonly told: Told }) {
   }
   if (told.interview) return <Interview interview={told.interview} applicationId={applicationId} />;
   if (told.waitingPlace) return <Said text={t('progress.waitingList', { place: told.waitingPlace })} />;
+  if (told.choosesTalk) return <ChooseInterview applicationId={applicationId} isLinked={isLinked} />;
   if (told.awaitsTalk) return <Said text={t('progress.awaitsTalk')} />;
   // What is asked stands above already: nobody has all that they need.
   if (told.asked) return null;
@@ -93,44 +94,6 @@ function Asked({ words, applicationId }: { readonly words: string; readonly appl
       <Button component={AppLink} href={`/application/${applicationId}/activities`}>
         {t('progress.answer')}
       </Button>
-    </Said>
-  );
-}
-
-function Said({ text, children }: { readonly text: string; readonly children?: React.ReactNode }) {
-  return (
-    <div className={classes.next}>
-      <p className={classes.text}>{text}</p>
-      {children}
-    </div>
-  );
-}
-
-interface InterviewProps {
-  readonly interview: NonNullable<Told['interview']>;
-  readonly applicationId: string;
-}
-
-/** With whom one talks, when in one's own zone, and where; whoever can't come says so. */
-function Interview({ interview, applicationId }: InterviewProps) {
-  const { t } = useTranslation('applications');
-  const { startTime, endTime, hostName, room, location } = interview;
-  const isCall = location !== null && /^https?:\/\//i.test(location);
-  const where = whereText(room, isCall ? null : location);
-  return (
-    <Said text={hostName ? t('progress.interviewWith', { host: hostName }) : t('progress.interview')}>
-      <p className={classes.moment}>
-        <strong>
-          <MomentText start={startTime} end={endTime} />
-        </strong>
-        {where && <span className={classes.faint}>{where}</span>}
-      </p>
-      {isCall && (
-        <Button component="a" href={location} target="_blank" rel="noreferrer">
-          {t('progress.join')}
-        </Button>
-      )}
-      <OtherTime applicationId={applicationId} startTime={startTime} />
     </Said>
   );
 }

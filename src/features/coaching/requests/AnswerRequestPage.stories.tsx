@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { AgreedMeeting } from './AgreedMeeting.tsx';
 import { AnswerRequestPage } from './AnswerRequestPage.tsx';
 
 const times = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((time) => ({
@@ -25,6 +26,17 @@ const rooms = [
   { placeId: 'p2', name: 'Aula', capacity: 40, ...taken },
   { placeId: 'p3', name: 'Library', capacity: 12, takenFrom: null, takenUntil: null },
 ];
+const agreed = {
+  session: 'c1',
+  startTime: request.startTime,
+  endTime: request.endTime,
+  withWhom: 'Solar Kiosk',
+  mentor: null as string | null,
+  where: null as string | null,
+  meetingLink: 'https://meet.example/mia' as string | null,
+  videoProvider: null as 'Zoom' | null,
+  isMailed: true,
+};
 const sent: unknown[] = [];
 let asked = 0;
 const answers = (linkedMeetingRequest: object | null = request) => ({
@@ -32,7 +44,8 @@ const answers = (linkedMeetingRequest: object | null = request) => ({
   AnswerLinkedMeetingRequest: {
     answer: (variables: object) => {
       sent.push(variables);
-      return { answerLinkedMeetingRequest: true };
+      const isAccepted = 'answer' in variables && variables.answer === 'ACCEPT';
+      return { answerLinkedMeetingRequest: { agreed: isAccepted ? agreed : null } };
     },
   },
 });
@@ -57,10 +70,36 @@ export const Accepts: Story = {
     await expect(sent).toHaveLength(before);
     await userEvent.click(button);
     await expect(await canvas.findByText('The meeting is planned')).toBeVisible();
+    await expect(canvas.getByText('Solar Kiosk')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the session' })).toHaveAttribute(
+      'href',
+      '/coaching/session/c1',
+    );
+    await expect(canvas.getByRole('link', { name: 'Join the call' })).toHaveAttribute('href', agreed.meetingLink);
     // The service that the mentor prefers is chosen already.
     const meeting = { videoProvider: 'Zoom' };
     await expect(sent.at(-1)).toEqual({ secret: 'secret', answer: 'ACCEPT', startTime: null, meeting });
   },
+};
+/** A founder, whose mentor's service is still making the link. */
+export const AgreedOnAPhone: Story = {
+  render: () => (
+    <AgreedMeeting
+      agreed={{ ...agreed, withWhom: 'Ada Okafor', mentor: 'u1', meetingLink: null, videoProvider: 'Zoom' }}
+    />
+  ),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Over Zoom/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask for another time' })).toHaveAttribute(
+      'href',
+      '/profile/u1/meet',
+    );
+  },
+};
+export const AgreedInArabic: Story = {
+  render: () => <AgreedMeeting agreed={{ ...agreed, where: 'Attic, Dock 2', meetingLink: null, isMailed: false }} />,
+  globals: { language: 'ar' },
 };
 /** As signed in: over what the mentor has connected, by a link, at a place, or by phone. */
 export const SaysHowToMeet: Story = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
@@ -17,6 +17,7 @@ import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
+import { AgreedMeeting } from './AgreedMeeting.tsx';
 import classes from './requests.module.css';
 import { type LinkedRequest, useLinkedRequest } from './useLinkedRequest.ts';
 
@@ -66,6 +67,7 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
   const [choice, setChoice] = useState(wanted);
   const [words, setWords] = useState('');
   const [taking, setTaking] = useState<string | null>(null);
+  const [agreed, setAgreed] = useState<ComponentProps<typeof AgreedMeeting>['agreed'] | null>(null);
   const { startupName, mentorName, location, services, preferredService, rooms } = request;
   const way = useMeetingWay({ location, own: { services, preferred: preferredService }, rooms });
   const isAccepting = choice === 'accept' && request.isOwnTurn;
@@ -74,8 +76,10 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
     const meeting = isAccepting ? way.way : null;
     const said = choice === 'decline' && words.trim() !== '' ? { words } : {};
     const given = { secret, answer: answerOf[choice], startTime, ...(meeting && { meeting }), ...said };
-    await graphqlRequest(AnswerLinkedMeetingRequestDocument, given);
+    const { answerLinkedMeetingRequest } = await graphqlRequest(AnswerLinkedMeetingRequestDocument, given);
+    setAgreed(answerLinkedMeetingRequest.agreed);
   }, onRefused);
+  if (answer.isDone && agreed) return <AgreedMeeting agreed={agreed} />;
   if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
   const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
   return (

@@ -8,6 +8,7 @@ import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
+import { useMayAskForMeeting } from '#src/ui/meetings/useMayAskForMeeting.ts';
 import { CancelSessionDocument } from './session.gen.ts';
 import type { WorkedSession } from './sessionQueries.ts';
 import { useSessionChange } from './useSessionChange.ts';
@@ -54,6 +55,8 @@ function CallOff({ session: { _id, name } }: { readonly session: WorkedSession }
 
 function AskAgain({ coach }: { readonly coach: string }) {
   const { t } = useTranslation('programme');
+  // A mentor who was matched can't be asked again where founders look for mentors no more.
+  if (useMayAskForMeeting(coach) !== true) return null;
   return (
     <Button variant="default" component={AppLink} href={paths.profilePersonMeet({ id: coach })}>
       {t('session.askAgain')}

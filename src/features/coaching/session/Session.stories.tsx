@@ -69,7 +69,12 @@ export const TopCancelled: Story = {
   beforeEach: () => {
     sessionStore.set((current) => ({ ...current, user: current.user && { ...current.user, _id: 'u2' } }));
   },
-  parameters: { answers: work({ status: 'cancelled', may: { update: false, readonly: [] } }) },
+  parameters: {
+    answers: {
+      ...work({ status: 'cancelled', may: { update: false, readonly: [] } }),
+      MayAskForMeeting: { data: { meetingRequestTerms: { isActive: true } } },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Ask for another time' })).toHaveAttribute(
       'href',

@@ -5,13 +5,13 @@ import { ComposerSteps } from './ComposerSteps.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { EventChecklist } from './EventChecklist.tsx';
 import { EventComposerPage } from './EventComposerPage.tsx';
-import { EventSeries } from './EventSeries.tsx';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
-import { RepeatForm } from './RepeatForm.tsx';
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
 import { SessionHours } from './SessionHours.tsx';
 import { StepForm } from './StepForm.tsx';
+import { EventSeries } from './series/EventSeries.tsx';
+import { RepeatForm } from './series/RepeatForm.tsx';
 
 const meta: Meta<typeof EventComposerPage> = { title: 'events/Composer', component: EventComposerPage };
 export default meta;
@@ -76,6 +76,13 @@ const answers = (event: EventPlan = plan()) => ({
             { _id: 'e2', title: 'Pricing', status: 'draft', startTime: '2030-03-11T14:00:00.000Z', endTime: null },
           ],
         },
+      },
+    },
+    EventSeriesMore: { data: { eventSeriesMore: ['2030-03-18T14:00:00.000Z', '2030-03-25T14:00:00.000Z'] } },
+    ExtendEventSeries: {
+      answer: (variables: object) => {
+        published(variables);
+        return { extendIncubatorEventSeries: 2 };
       },
     },
     RepeatEvent: {
@@ -262,6 +269,26 @@ export const OfASeries: Story = {
       '/events/e1/edit?step=time',
     );
   },
+};
+/** The series says how many there are, and goes on after its last. */
+export const MoreOfASeries: Story = {
+  parameters: answers(),
+  render: () => <EventSeries event={plan({ series: 's1', startTime: '2030-03-04T15:00:00.000Z' })} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText(/^Dates: 2, the last on Mar 11, 2030/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add more dates' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'How many more' }), '2');
+    await expect(await canvas.findByText('Further dates: 2')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add more dates' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Dates made: 2');
+    await expect(published).toHaveBeenLastCalledWith({ eventId: 'e1', extension: { count: 2, until: null } });
+  },
+};
+export const MoreRightToLeft: Story = {
+  parameters: answers(),
+  render: () => <EventSeries event={plan({ series: 's1' })} />,
+  ...rightToLeft,
 };
 export const Scope: Story = { render: () => <SeriesScopeChoice value="one" onChange={fn()} /> };
 export const ChangingASeries: Story = {

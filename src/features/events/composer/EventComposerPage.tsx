@@ -14,12 +14,12 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import classes from './Composer.module.css';
 import { ComposerSteps } from './ComposerSteps.tsx';
-import { EventSeries } from './EventSeries.tsx';
 import { type EventPlan, eventPlanQuery } from './eventPlanQuery.ts';
 import { PublishStep } from './PublishStep.tsx';
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx';
 import { SessionHours } from './SessionHours.tsx';
 import { type SeriesScope, StepForm } from './StepForm.tsx';
+import { EventSeries } from './series/EventSeries.tsx';
 import { stepAfter } from './stepHref.ts';
 
 /** Plans an event step by step; which steps there are follows from its type, and the address says which one is open. */

@@ -12,6 +12,7 @@ import { mayDo } from '../../recordRights.ts';
 import type { DetailScreenModule, RecordData } from '../../screenModules.ts';
 import { recordsFor } from '../../table/actions/recordsFor.ts';
 import { useRecordAction } from '../../table/actions/useRecordAction.ts';
+import { useClosedTabs } from '../ClosedTabs.ts';
 
 /** Something that the reader can do with the record: a page that it leads to, or what happens. */
 export interface OfferedAction {
@@ -33,6 +34,7 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
   const { rights } = useSession();
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const change = useRecordAction(module);
+  const closed = useClosedTabs(module.screen, String(record._id));
   const isOffered = (action: HeaderActionMeta): boolean => {
     const passes =
       !action.guard || (rights !== null && evaluateGuard(action.guard, rights.principal, rights.features) === 'allow');
@@ -57,8 +59,9 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
   return actions.filter(isOffered).flatMap((action) => {
     const label = t(action.labelKey, { ns: 'spec' });
     const href = action.to === undefined ? null : linkOf(action.to, record);
-    // The page that it leads to may be this one.
-    if (action.to !== undefined && (href === null || href === here)) return [];
+    // The page that it leads to may be this one, or a tab that is closed.
+    if (action.to !== undefined && (href === null || href === here || closed.has(href.split('/').at(-1) ?? '')))
+      return [];
     const isBusy = change.isPending && change.variables.action.id === action.id;
     const isPrimary = action.isPrimary ?? false;
     const place = `action/${module.screen.id}.${action.id}`;

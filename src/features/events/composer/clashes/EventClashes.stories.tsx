@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ClashNote } from '#src/ui/planning/ClashNote.tsx';
 import type { EventPlan } from '../eventPlanQuery.ts';
-import { RepeatForm } from '../RepeatForm.tsx';
+import { RepeatForm } from '../series/RepeatForm.tsx';
 import { StepForm } from '../StepForm.tsx';
 import { EventClashes } from './EventClashes.tsx';
 

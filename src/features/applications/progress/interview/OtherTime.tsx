@@ -10,7 +10,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { momentText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { AddApplicationNoteDocument } from '../applications.gen.ts';
+import { AddApplicationNoteDocument } from '../../applications.gen.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface OtherTimeProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { type EventSeriesDatesQueryVariables, RepeatEventDocument } from './composer.gen.ts';
+import { type EventSeriesDatesQueryVariables, RepeatEventDocument } from '../composer.gen.ts';
 
 type Repetition = EventSeriesDatesQueryVariables['repetition'];
 export type Frequency = Repetition['frequency'];

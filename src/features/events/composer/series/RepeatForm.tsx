@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useOrganisationZone } from '#src/data/session/sessionStore.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
-import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from './Composer.module.css';
-import { EventClashes } from './clashes/EventClashes.tsx';
-import { EventSeriesDatesDocument } from './composer.gen.ts';
-import type { EventPlan } from './eventPlanQuery.ts';
+import classes from '../Composer.module.css';
+import { EventSeriesDatesDocument } from '../composer.gen.ts';
+import type { EventPlan } from '../eventPlanQuery.ts';
+import { FurtherDates } from './FurtherDates.tsx';
 import { RepeatDays } from './RepeatDays.tsx';
 import { type Frequency, useRepetition } from './useRepetition.ts';
 
@@ -82,22 +79,6 @@ interface PreviewProps {
 }
 
 function Preview({ event, repetition }: PreviewProps) {
-  const { t } = useTranslation('programme');
-  const message = useErrorMessage();
   const { data, error } = useQuery(graphqlQuery(EventSeriesDatesDocument, { eventId: event._id, repetition }));
-  if (error) return <FormAlert>{message(error)}</FormAlert>;
-  const dates = data?.eventSeriesDates ?? [];
-  return (
-    <>
-      <p role="status">{data && t('events.series.preview', { number: dates.length })}</p>
-      <ul className={classes.dates} aria-label={t('events.series.dates')}>
-        {dates.map((start) => (
-          <li key={start}>
-            <MomentText start={start} />
-          </li>
-        ))}
-      </ul>
-      <EventClashes event={event} change={{ repetition }} />
-    </>
-  );
+  return <FurtherDates event={event} dates={data?.eventSeriesDates} error={error} change={{ repetition }} />;
 }

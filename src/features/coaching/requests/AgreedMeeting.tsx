@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StatusPage } from '#src/ui/StatusPage.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import type { AnswerLinkedMeetingRequestMutation } from '../coaching.gen.ts';
+import { JoinCall } from '../JoinCall.tsx';
+import classes from './requests.module.css';
+
+type Agreed = NonNullable<AnswerLinkedMeetingRequestMutation['answerLinkedMeetingRequest']['agreed']>;
+
+/** What is so once a meeting is accepted: with whom, when and where, that it is in the calendar, and what one can do now. */
+export function AgreedMeeting({ agreed }: { readonly agreed: Agreed }) {
+  const { t } = useTranslation('programme');
+  const { session, startTime, endTime, withWhom, mentor, meetingLink, isMailed } = agreed;
+  const where = whereOf(agreed, (service) => t('answerRequest.linkComes', { service }));
+  return (
+    <StatusPage
+      title={t('answerRequest.done.accept')}
+      mark={<IconCalendarCheck size={32} aria-hidden />}
+      actions={
+        <>
+          <Button component="a" href={`/coaching/session/${session}`}>
+            {t('answerRequest.openSession')}
+          </Button>
+          {meetingLink && <JoinCall link={meetingLink} />}
+          {mentor && (
+            <Button component="a" variant="default" href={`/profile/${mentor}/meet`}>
+              {t('session.askAgain')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className={classes.agreed}>
+        <dt>{t('meet.who')}</dt>
+        <dd>
+          <bdi>{withWhom}</bdi>
+        </dd>
+        {startTime && (
+          <>
+            <dt>{t('meet.when')}</dt>
+            <dd>
+              <MomentText start={startTime} end={endTime} />
+            </dd>
+          </>
+        )}
+        <dt>{t('answerRequest.where')}</dt>
+        <dd dir="auto">{where ?? t('answerRequest.whereOpen')}</dd>
+      </dl>
+      <p className={classes.note}>{t(isMailed ? 'answerRequest.inCalendarAndMail' : 'answerRequest.inCalendar')}</p>
+      <p className={classes.note}>{t('answerRequest.next')}</p>
+    </StatusPage>
+  );
+}
+
+/** The way to it as far as it is known: a link, a place, or the service that is making a link. */
+function whereOf({ where, meetingLink, videoProvider }: Agreed, comes: (service: string) => string): string | null {
+  if (meetingLink || where) return [where, meetingLink].filter(Boolean).join(' · ');
+  return videoProvider ? comes(videoProvider.replaceAll('_', ' ')) : null;
+}
