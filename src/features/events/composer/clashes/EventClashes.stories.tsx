@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ClashNote } from '#src/ui/planning/ClashNote.tsx';
 import type { EventPlan } from '../eventPlanQuery.ts';
-import { RepeatForm } from '../series/RepeatForm.tsx';
 import { StepForm } from '../StepForm.tsx';
+import { RepeatForm } from '../series/RepeatForm.tsx';
 import { EventClashes } from './EventClashes.tsx';
 
 const startTime = '2099-03-02T09:00:00.000Z';
