@@ -99,7 +99,9 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
   const later = { id: mailsOfMove(id), notBefore };
   for (const [language, readers] of languages) {
     const applicants = readers.filter((reader) => reader === application.applicantId);
-    await mailPeople(tx, context, { ...toldIn(language), people: applicants, reachedEarly, later });
+    // What is next stands with where it is: a form to fill in, or a time to choose.
+    const mail = { ...toldIn(language), url: `/application/${id}/progress` };
+    await mailPeople(tx, context, { ...mail, people: applicants, reachedEarly, later });
   }
 }
 

@@ -160,10 +160,11 @@ export class OccurrenceSql implements PeopleSource {
     const [part = ''] = Object.keys(records);
     const column = this.#columnOf(part, trigger.field);
     const isDay = specCatalog.get(trigger.entity).fields.get(trigger.field)?.type === 'date';
-    const at = isDay
-      ? `((${column} + time '08:00') at time zone ${this.parameters.add(this.#timeZone, 'text')})`
-      : column;
-    return `(${at} + ${this.parameters.add(trigger.offsetMinutes, 'integer')} * interval '1 minute')`;
+    const offset = `${this.parameters.add(trigger.offsetMinutes, 'integer')} * interval '1 minute'`;
+    // Days are counted on the wall: eight in the morning stays eight where the clocks change in between.
+    return isDay
+      ? `((${column} + time '08:00' + ${offset}) at time zone ${this.parameters.add(this.#timeZone, 'text')})`
+      : `(${column} + ${offset})`;
   }
 
   #holds(part: string, condition: Condition): string {
