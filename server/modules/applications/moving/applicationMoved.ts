@@ -9,13 +9,14 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
-import { readerIn } from '#server/platform/texts/textReader.ts';
+import { readerIn, type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
+import { isTalkAwaited } from '../meetings/choosing/interviewAhead.ts';
 import { roundLetter } from './roundLetter.ts';
 import { MOVED, mailsOfMove, takeBackMove } from './takeBackMove.ts';
 
@@ -96,11 +97,13 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
     await queueMail(tx, { ...letter, notBefore }, `${mailsOfMove(id)}${uuidv7()}`);
     return;
   }
+  const isTalkNext = await isTalkAwaited(tx, application);
   const later = { id: mailsOfMove(id), notBefore };
   for (const [language, readers] of languages) {
     const applicants = readers.filter((reader) => reader === application.applicantId);
     // What is next stands with where it is: a form to fill in, or a time to choose.
-    const mail = { ...toldIn(language), url: `/application/${id}/progress` };
+    const lines = (reader: TextReader) => (isTalkNext ? [textFor(reader, 'mails', 'movedOn.talk') ?? ''] : []);
+    const mail = { ...toldIn(language), url: `/application/${id}/progress`, lines };
     await mailPeople(tx, context, { ...mail, people: applicants, reachedEarly, later });
   }
 }

@@ -62,13 +62,13 @@ export const requestFollowers = [
   follower(
     'MeetingRequestAccepted',
     'notification',
-    'Whoever has asked for a startup of others and does not come, here and by mail: meetingScheduledStaff',
+    'Whoever of the organisation has asked for a startup and does not come, here and by mail: meetingScheduledStaff',
     async ({ payload: { request, startup, session } }, scope) => {
       const { rows } = await sql<{ id: string; name: string }>`
         select u.id, s.name from meeting_request m join "user" u on u.id = m.requested_by_id
           join startup s on s.id = m.startup_id join coaching_session c on c.id = ${session}
         where m.id = ${request} and not u.startups_ids @> array[${startup}]
-          and u.id <> all(c.attendees_ids) and u.id <> all(c.coachs_ids)`.execute(scope.tx);
+          and u.category = 'employee' and u.id <> all(c.attendees_ids) and u.id <> all(c.coachs_ids)`.execute(scope.tx);
       const told = { type: 'meetingScheduledStaff', text: 'request.agreed', isAsked: false } as const;
       for (const { id, name } of rows)
         await tell(scope, request, { people: [id], ...told, host: name, url: `/coaching/session/${session}` });

@@ -31,6 +31,12 @@ const attendees = async () =>
       who,
     ]),
   );
+/** With whom sessions are from now on, as those read who stay. */
+const words = async () => {
+  const found = await rows(sql`select distinct (text_values ->> 'name') || ': ' || (text_values ->> 'words') as line
+    from notification where text_key = 'startup.meetingChanged' and text_values ->> 'words' is not null order by 1`);
+  return found.map(({ line }) => line);
+};
 const told = async () => {
   const found = await rows(sql`with gone as (delete from notification_recipient returning user_id, notification_id)
     select g.user_id || ': ' || n.text_key || coalesce(' ' || (n.text_values ->> 'count'), '') as line
@@ -58,10 +64,24 @@ it('the others come alone, and come where nobody else was to; what is over, or o
   const said = await told();
   expect(said).toContain('cof1b: startup.meetingScheduled');
   expect(said).toContain('cof1: startup.meetingLeft');
+  expect(await words()).toEqual(['Goals: − Cora One, + Carl One', 'Prices: − Cora One']);
   expect(await rows(sql`select id, status, invitees_ids as who from coaching_invitation order by id`)).toEqual([
     { id: 'i1', status: 'pending', who: ['cof1b'] },
     { id: 'i2', status: 'cancelled', who: ['cof1'] },
   ]);
+});
+
+it('what they have asked a mentor for is asked for by the others, or called off where nobody is left', async () => {
+  await rows(sql`delete from meeting_request`);
+  await rows(sql`insert into meeting_request (tenant_id, id, message, mentor_id, startup_id, requested_by_id, status, awaits, appointment_state, start_time, end_time)
+    values ('t1', 'r1', 'Prices', 'mentor', 's1', 'cof1', 'pending', 'mentor', 'MEETING_REQUESTED', '2099-04-04T15:00:00Z', '2099-04-04T15:30:00Z')`);
+  const request = () => rows(sql`select requested_by_id as by, status from meeting_request`);
+  await update('cof1', { startups: [] });
+  expect(await request()).toEqual([{ by: 'cof1b', status: 'pending' }]);
+  await told();
+  await update('cof1b', { startups: [] });
+  expect(await request()).toEqual([{ by: 'cof1b', status: 'meeting_canceled' }]);
+  expect(await told()).toContain('mentor: request.ended');
 });
 
 it('nobody comes where the others have something else then, and leaving is not refused', async () => {

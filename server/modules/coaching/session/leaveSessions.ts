@@ -11,17 +11,19 @@ import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { notify } from '#server/services/people/notify.ts';
 import { announceInvitation } from '../announceCoaching.ts';
 import { changeInvitation } from '../changeInvitation.ts';
+import { changeRequest, endRequest } from '../requests/changeRequest.ts';
 import { changePlanned } from './changePlanned.ts';
 
 export const leaveSessions = [
   follower(
     'StartupMembersLeft',
     'record',
-    'Sessions of it that are ahead, and open invitations to them: who has left is expected no more; the other founders where nobody else was',
+    'Sessions of it that are ahead, open invitations to them and requests: who has left is expected no more; the other founders come where nobody else was to, and their requests are the others’, or are called off',
     async ({ payload: { startup, people } }, scope) => {
       for (const session of await sessionsAhead(scope, startup, { people }))
         await leave(scope, session, startup, people);
       await uninvite(scope, startup, people);
+      await handOver(scope, startup, people);
     },
   ),
   follower(
@@ -100,5 +102,20 @@ async function uninvite({ tx, context }: FollowScope, startup: string, people: r
       const after = await loadStored(tx, model, id);
       await announceInvitation({ entity: model.name, before, after }, writeScope(specCatalog, context, tx));
     }
+  }
+}
+
+/** What they have asked a mentor for is another founder's from now on; where nobody is left to meet, it is called off. */
+async function handOver(scope: FollowScope, startup: string, people: readonly string[]): Promise<void> {
+  const { tx } = scope;
+  const [heir] = await foundersOf(tx, startup);
+  const { rows } = await sql<{ id: string }>`select id from meeting_request
+    where startup_id = ${startup} and status = 'pending' and requested_by_id = any(${[...people]}::text[])
+    order by id for update`.execute(tx);
+  for (const { id } of rows) {
+    const request = await loadStored(tx, specCatalog.get('MeetingRequest'), id);
+    if (request === null) continue;
+    if (heir === undefined) await endRequest(scope, request);
+    else await changeRequest(scope, request, { requestedBy: heir });
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type FollowScope, follower, followerOfAll } from '#server/platform/context/followers.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { type News, tellPeople } from '#server/services/people/tellPeople.ts';
@@ -91,6 +92,8 @@ interface SessionPeople {
   readonly attendees: readonly string[];
   /** When it takes place, or was to; none as long as no time is agreed on. */
   readonly start: Date | string | null;
+  /** Who comes, and who does so no more. */
+  readonly words?: string | null;
 }
 
 /** Those invited to a session learn of it, and so do its coaches, each under a type of their own. */
@@ -117,7 +120,9 @@ export const sessionNews = [
         '/calendar',
         'meetingLeft',
       );
-      if (!isMoved) await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id));
+      if (isMoved) return;
+      const words = await whoDiffers(scope, [...coachesLeft, ...attendeesLeft], joined);
+      await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id), words);
     },
   ),
   follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
@@ -139,6 +144,7 @@ async function tellOfSession(
   session: string,
   kind: SessionNews,
   isTold: (id: string) => boolean = () => true,
+  words: string | null = null,
 ): Promise<void> {
   const { rows } = await sql<SessionPeople>`
     select name, coachs_ids as coaches, attendees_ids as attendees, start_time as start
@@ -146,7 +152,19 @@ async function tellOfSession(
   const [found] = rows;
   if (found === undefined) return;
   const people = { coaches: found.coaches.filter(isTold), attendees: found.attendees.filter(isTold) };
-  await tellBoth(scope, { ...found, ...people }, kind, `/coaching/session/${session}`);
+  await tellBoth(scope, { ...found, ...people, words }, kind, `/coaching/session/${session}`);
+}
+
+/** `− Nick Berg, + Nora Alba`: with whom it is from now on stands on its page. */
+async function whoDiffers(
+  { tx }: FollowScope,
+  left: readonly string[],
+  joined: readonly string[],
+): Promise<string | null> {
+  const names: string[] = [];
+  for (const id of left) names.push(`− ${(await nameOfUser(tx, id)) ?? ''}`);
+  for (const id of joined) names.push(`+ ${(await nameOfUser(tx, id)) ?? ''}`);
+  return names.length === 0 ? null : names.join(', ');
 }
 
 async function tellBoth(
@@ -156,9 +174,9 @@ async function tellBoth(
   url: string,
   text: SessionNews | 'meetingLeft' = kind,
 ): Promise<void> {
-  const { name, coaches, attendees, start } = session;
+  const { name, coaches, attendees, start, words = null } = session;
   const at = start === null ? null : new Date(start).toISOString();
-  const notice = { text: `startup.${text}`, name, at } as const;
+  const notice = { text: `startup.${text}`, name, at, words } as const;
   const invited = attendees.filter((id) => !coaches.includes(id));
   await tellPeople(tx, context, { people: invited, type: kind, notice, url });
   await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });
