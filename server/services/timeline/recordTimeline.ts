@@ -4,6 +4,7 @@ import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { emitAll } from '#server/platform/outbox/outbox.ts';
 
 export interface TimelineRecord {
   readonly eventType: string;
@@ -17,7 +18,9 @@ export interface TimelineRecord {
 /** Puts what has happened on a timeline, in the transaction that makes it true. Visible to founders unless it says otherwise. */
 export async function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
   const values = { isPublic: true, isPinned: false, isUpdate: false, attachments: [], data: [], answers: [], ...event };
-  await insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
+  const id = uuidv7();
+  await insertRow(tx, specCatalog.get('TimelineEvent'), id, values);
+  await tellPages(tx, 'created', [id]);
 }
 
 /** Something that stands on several timelines and changes with the record that it tells of. */
@@ -45,14 +48,32 @@ export async function keepOnTimelines(tx: Tx, told: TimelineSubject): Promise<vo
   for (const [kind, id] of owners) {
     const known = there.get(`${kind} ${id}`);
     if (known === undefined) await recordTimeline(tx, { ...values, [kind]: id, subject, eventType, createdBy });
-    else await updateRow(tx, specCatalog.get('TimelineEvent'), known, { ...values, isUpdate: true });
+    else {
+      await updateRow(tx, specCatalog.get('TimelineEvent'), known, { ...values, isUpdate: true });
+      await tellPages(tx, 'updated', [known]);
+    }
     there.delete(`${kind} ${id}`);
   }
   const gone = [...there.values()];
   if (gone.length > 0) await sql`delete from timeline_event where id = any(${gone}::text[])`.execute(tx);
+  await tellPages(tx, 'deleted', gone);
 }
 
 /** Takes a record that is gone off all timelines. */
 export async function takeOffTimelines(tx: Tx, subject: string): Promise<void> {
-  await sql`delete from timeline_event where subject = ${subject}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    delete from timeline_event where subject = ${subject} returning id`.execute(tx);
+  await tellPages(
+    tx,
+    'deleted',
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Open timelines follow: what is written here goes by no writer, which would say so. */
+function tellPages(tx: Tx, action: 'created' | 'updated' | 'deleted', ids: readonly string[]): Promise<void> {
+  return emitAll(
+    tx,
+    ids.map((id) => ({ topic: `TimelineEvent.${action}`, payload: { id } })),
+  );
 }
