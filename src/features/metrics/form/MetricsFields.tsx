@@ -103,7 +103,7 @@ function SaveProblem({ error, draft: { conflicts, choose } }: SaveProblemProps) 
       />
     );
   if (conflicts.size === 1) return <FormAlert>{t('meanwhile.some')}</FormAlert>;
-  if (of.size > 0) return <p className={classes.days}>{t('meanwhile.chosen')}</p>;
+  if (of.size > 0) return <p className={classes.chosen}>{t('meanwhile.chosen')}</p>;
   return error ? <FormAlert>{message(error)}</FormAlert> : null;
 }
 
