@@ -113,6 +113,31 @@ export const FirstStep: Story = {
     );
   },
 };
+let saved: EventPlan = plan();
+/** The type that is chosen in the first step has steps of its own: the first save leads to the next of these. */
+export const GoesOnByTheTypeThatIsSaved: Story = {
+  parameters: {
+    ...at('about'),
+    answers: {
+      ...answers().answers,
+      EventPlan: { answer: () => ({ incubatorEvent: saved }) },
+      UpdateIncubatorEvent: {
+        answer: () => {
+          saved = conversations;
+          return { record: { ...record, version: 4, eventType: 'ONE_ON_ONE' } };
+        },
+      },
+    },
+  },
+  beforeEach: () => {
+    saved = plan();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and continue' }));
+    await expect(await canvas.findByText('Step 2 of 6')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sessions and place' })).toBeVisible();
+  },
+};
 export const FirstStepDark: Story = { parameters: at('about'), ...dark };
 export const FirstStepRightToLeft: Story = { parameters: at('about'), ...rightToLeft };
 export const FirstStepOnAPhone: Story = { parameters: at('about'), ...onAPhone };
