@@ -7,6 +7,12 @@ export interface GraphqlErrorBody {
     /** Why, by its code; the message says it. */
     readonly reason?: string;
     readonly fields?: readonly { readonly path: string; readonly message: string }[];
+    /** The same by their codes, with what they are about. */
+    readonly reasons?: readonly {
+      readonly path: string;
+      readonly reason: string;
+      readonly values?: Readonly<Record<string, unknown>>;
+    }[];
   };
 }
 

@@ -4,13 +4,17 @@ type Variables = Readonly<Record<string, unknown>>;
 type StoryAnswer =
   | { readonly data: unknown }
   | { readonly answer: (variables: Variables) => unknown }
-  | {
-      readonly error: string;
-      readonly code?: string;
-      readonly reason?: string;
-      readonly fields?: readonly { path: string; message: string }[];
-    }
+  | StoryRefusal
   | 'never';
+
+interface StoryRefusal {
+  readonly error: string;
+  readonly code?: string;
+  readonly reason?: string;
+  readonly fields?: readonly { path: string; message: string }[];
+  /** The same fields by their codes, with what they are about. */
+  readonly reasons?: readonly { path: string; reason: string; values?: Variables }[];
+}
 
 export type StoryAnswers = Readonly<Record<string, StoryAnswer>>;
 
@@ -65,16 +69,24 @@ async function respondTo(pathname: string): Promise<Response> {
 
 async function contentOf(answer: Exclude<StoryAnswer, 'never'>, variables: Variables): Promise<unknown> {
   // A story's answer is merged into that of all stories of its file: what it works out comes before what stands there.
-  if ('answer' in answer) return { data: await answer.answer(variables) };
-  if ('data' in answer) return { data: answer.data };
-  const { error, code, reason, fields } = answer;
-  return {
-    data: null,
-    errors: [
-      {
-        message: error,
-        extensions: { ...(code ? { code } : {}), ...(reason ? { reason } : {}), ...(fields ? { fields } : {}) },
-      },
-    ],
+  if ('answer' in answer) {
+    const given = await answer.answer(variables);
+    return isRefusal(given) ? refusalOf(given) : { data: given };
+  }
+  return 'data' in answer ? { data: answer.data } : refusalOf(answer);
+}
+
+/** What a story works out may be that it is refused. */
+function isRefusal(given: unknown): given is StoryRefusal {
+  return typeof given === 'object' && given !== null && 'error' in given && typeof given.error === 'string';
+}
+
+function refusalOf({ error, code, reason, fields, reasons }: StoryRefusal): unknown {
+  const extensions = {
+    ...(code ? { code } : {}),
+    ...(reason ? { reason } : {}),
+    ...(fields ? { fields } : {}),
+    ...(reasons ? { reasons } : {}),
   };
+  return { data: null, errors: [{ message: error, extensions }] };
 }

@@ -1,7 +1,7 @@
 /** Ends the stream when `map` gives it for an event. */
 export const END: unique symbol = Symbol('end');
 /** Leaves the event out when `map` gives it. */
-const SKIP: unique symbol = Symbol('skip');
+export const SKIP: unique symbol = Symbol('skip');
 
 type Mapped<To> = To | typeof END | typeof SKIP;
 

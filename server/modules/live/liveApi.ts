@@ -1,10 +1,13 @@
+import { admits } from '#domain/access/gates/admits.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
-import { mapEvents } from '#server/graphql/schema/mapEvents.ts';
+import { mapEvents, SKIP } from '#server/graphql/schema/mapEvents.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
+import { seenRows } from './seenRows.ts';
 
 interface ListChange {
   readonly entity: string;
@@ -33,10 +36,27 @@ export const liveApi: ModuleApi = {
 };
 
 /** An entity that the reader never reads is refused as one that does not exist. */
-function followList(context: RequestContext, entity: string) {
+async function followList(context: RequestContext, entity: string) {
   const model = specCatalog.all().find(({ name, meta }) => name === entity && meta.operations.includes('list'));
   const isReadable = model && readerOf(context.principal).entityCondition(model.meta, 'read') !== null;
   if (!isReadable) throw new ForbiddenError();
   const topics = ['created', 'updated', 'deleted'].map((action) => `${entity}.${action}`);
-  return mapEvents(context.events(topics), (): ListChange => ({ entity }));
+  const change: ListChange = { entity };
+  if (isMember(context)) return mapEvents(context.events(topics), () => change);
+  let seen = await seenRows(context, model);
+  return mapEvents(context.events(topics), async () => {
+    const before = seen;
+    seen = await seenRows(context, model);
+    return seen === before ? SKIP : change;
+  });
+}
+
+/**
+ * Members are told of each change. Whoever is not in yet hears only of what is otherwise for themselves: that somebody else
+ * applies, or that something is decided which they are not told yet, must not show by a page that is asked anew.
+ */
+function isMember({ principal }: RequestContext): boolean {
+  const groups: Readonly<Record<string, readonly string[]>> = roleGroups;
+  // Products whose spec knows no members have nobody who is not one.
+  return groups.members === undefined || (principal !== null && admits({ roles: groups.members }, principal));
 }

@@ -4,6 +4,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRows } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 
 interface MetricRow {
   readonly id: string;
@@ -137,6 +138,8 @@ export async function closeRequest(tx: Tx, startup: string, pendingDataForm: str
   await sql`update startup set pending_data_form_id = null
     where id = ${startup} and pending_data_form_id = ${pendingDataForm}`.execute(tx);
   await sql`delete from pending_data_form where id = ${pendingDataForm}`.execute(tx);
+  // Whoever else was asked has it on an open page.
+  await emit(tx, { topic: 'PendingDataForm.deleted', payload: { id: pendingDataForm } });
   await sql`update startup set version = version + 1, updated_at = clock_timestamp() where id = ${startup}`.execute(tx);
   await showNextRequest(tx, startup);
 }

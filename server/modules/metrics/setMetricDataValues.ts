@@ -11,11 +11,14 @@ import { NotFoundError, ValidationError } from '#server/platform/errors/errors.t
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { completeFigures } from '#server/services/tasks/figureTasks.ts';
 import { closeAnswered } from './metricForm.ts';
+import { shownOf, withoutTheirs } from './reportedMeanwhile.ts';
 import { valueProblems } from './valueProblems.ts';
 
 export interface MetricDataValue {
   readonly metricDataId: string;
   readonly value: unknown;
+  /** What the form showed before it was typed, null where nothing; whoever says it writes over nothing unseen. */
+  readonly shown?: unknown;
 }
 
 /** A value to be set, with what is known of its metric. */
@@ -29,6 +32,9 @@ export interface MetricItem {
   readonly to: string | null;
   readonly validations: readonly { readonly validation: string; readonly label?: string | null }[];
   readonly read: ReadValue;
+  readonly shown: ReadValue | undefined;
+  /** What is stored. */
+  readonly kept: ReadValue;
 }
 
 /** More than this in one form is no form. */
@@ -41,8 +47,9 @@ export function setMetricDataValues(
   data: readonly MetricDataValue[],
 ): Promise<string[]> {
   return context.transact(async (tx) => {
-    const items = (await loadItems(context, tx, data)).filter(({ read }) => read.kind !== 'empty');
-    if (items.length === 0) throw new ValidationError([{ path: 'data', reason: 'nothingFilled' }]);
+    const given = (await loadItems(context, tx, data)).filter(({ read }) => read.kind !== 'empty');
+    if (given.length === 0) throw new ValidationError([{ path: 'data', reason: 'nothingFilled' }]);
+    const items = await withoutTheirs(tx, readerOfAnswer(context), given);
     const problems = await valueProblems(tx, readerOfAnswer(context), items);
     if (problems.length > 0) throw new ValidationError(problems);
     for (const item of items) {
@@ -50,11 +57,11 @@ export function setMetricDataValues(
       await writer.update(context, 'MetricDataItem', item.id, {}, { set });
     }
     const reports = Map.groupBy(items, (item) => item.startup);
-    for (const [startup, given] of reports) {
-      await announce({ tx, context }, 'MetricsReported', { startup, items: given.map(({ id }) => id) });
+    for (const [startup, reported] of reports) {
+      await announce({ tx, context }, 'MetricsReported', { startup, items: reported.map(({ id }) => id) });
       await noteReport(tx, context, startup);
     }
-    return items.map(({ id }) => id);
+    return given.map(({ id }) => id);
   });
 }
 
@@ -64,27 +71,39 @@ async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricD
   }
   const scope = writeScope(specCatalog, context, tx);
   const items: MetricItem[] = [];
-  for (const { metricDataId, value } of data) {
+  await lockItems(tx, data);
+  for (const { metricDataId, value, shown } of data) {
     const row = await loadReadable(scope, specCatalog.get('MetricDataItem'), metricDataId);
     if (row === null) throw new NotFoundError();
     const { rows } = await sql<{ title: string; unit: string | null; top: boolean }>`
       select title, unit_of_measure ->> 'unitType' as unit, is_top_level as top from metric
       where id = ${String(row.metric)}`.execute(tx);
     const [metric] = rows;
+    const unitType = metric?.unit ?? 'CUSTOM';
     items.push({
       id: row.id,
       startup: String(row.startup),
       metric: String(row.metric),
       name: metric?.title ?? '',
-      unitType: metric?.unit ?? 'CUSTOM',
+      unitType,
       isTopLevel: metric?.top ?? false,
       to: typeof row.to === 'string' ? row.to : null,
       validations: Array.isArray(row.validations) ? row.validations : [],
-      read: readMetricValue(metric?.unit ?? 'CUSTOM', value),
+      read: readMetricValue(unitType, value),
+      shown: shownOf(unitType, shown),
+      kept: readMetricValue(unitType, row.value ?? isoOf(row.dateValue)),
     });
   }
   return items;
 }
+
+/** Of two who report at once the second one finds what the first has given. */
+async function lockItems(tx: Tx, data: readonly MetricDataValue[]): Promise<void> {
+  const ids = data.map(({ metricDataId }) => metricDataId);
+  await sql`select id from metric_data_item where id = any(${ids}::text[]) order by id for update`.execute(tx);
+}
+
+const isoOf = (stored: unknown): unknown => (stored instanceof Date ? stored.toISOString() : stored);
 
 function valuesOf(read: ReadValue): Readonly<Record<string, unknown>> {
   if (read.kind === 'date') return { dateValue: read.value, value: null };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { DEFAULT_CURRENCY } from '#domain/generated/constants.gen.ts';
 import { numberText } from '#domain/metrics/metricMasks.ts';
 import { type KnownValue, metricProblems } from '#domain/metrics/metricProblems.ts';
 import { isUpperRule, joinNames, parseMetricRule } from '#domain/metrics/metricRules.ts';
@@ -8,11 +7,12 @@ import type { FieldProblem } from '#server/platform/errors/errors.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
 import type { TextValues } from '#server/platform/texts/localeTexts.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+import { organisationUnits } from './organisationUnits.ts';
 import type { MetricItem } from './setMetricDataValues.ts';
 
 /** What is wrong with values, by what they are and by the rules that they came with; a rule may bring its own sentence. */
 export async function valueProblems(tx: Tx, reader: TextReader, items: readonly MetricItem[]): Promise<FieldProblem[]> {
-  const currency = await currencyOf(tx);
+  const { currency } = await organisationUnits(tx);
   const say = (key: string, values: TextValues = {}) => textFor(reader, 'metrics', key, values) ?? key;
   const problems = metricProblems(items, await storedValues(tx, items), {
     invalid: (reason) => say(`problem.${reason}`),
@@ -40,9 +40,4 @@ async function storedValues(tx: Tx, items: readonly MetricItem[]): Promise<Map<s
     select i.id, m.title as name, i.value from metric_data_item i join metric m on m.id = i.metric_id
     where i.id = any(${references}::text[])`.execute(tx);
   return new Map(rows.map(({ id, name, value }) => [id, { name, value }]));
-}
-
-async function currencyOf(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ currency: string | null }>`select currency from incubator limit 1`.execute(tx);
-  return rows[0]?.currency ?? DEFAULT_CURRENCY;
 }

@@ -5,6 +5,7 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { emitAll } from '#server/platform/outbox/outbox.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 
@@ -20,7 +21,9 @@ export interface TimelineRecord {
 /** Puts what has happened on a timeline, in the transaction that makes it true. Visible to founders unless it says otherwise. */
 export async function recordTimeline(tx: Tx, event: TimelineRecord): Promise<void> {
   const values = { isPublic: true, isPinned: false, isUpdate: false, attachments: [], data: [], answers: [], ...event };
-  await insertRow(tx, specCatalog.get('TimelineEvent'), uuidv7(), values);
+  const id = uuidv7();
+  await insertRow(tx, specCatalog.get('TimelineEvent'), id, values);
+  await tellPages(tx, 'created', [id]);
 }
 
 /** What the product itself says on a startup's timeline: a code with parameters, said to each reader in their language. */
@@ -61,14 +64,32 @@ export async function keepOnTimelines(tx: Tx, told: TimelineSubject): Promise<vo
   for (const [kind, id] of owners) {
     const known = there.get(`${kind} ${id}`);
     if (known === undefined) await recordTimeline(tx, { ...values, [kind]: id, subject, eventType, createdBy });
-    else await updateRow(tx, specCatalog.get('TimelineEvent'), known, { ...values, isUpdate: true });
+    else {
+      await updateRow(tx, specCatalog.get('TimelineEvent'), known, { ...values, isUpdate: true });
+      await tellPages(tx, 'updated', [known]);
+    }
     there.delete(`${kind} ${id}`);
   }
   const gone = [...there.values()];
   if (gone.length > 0) await sql`delete from timeline_event where id = any(${gone}::text[])`.execute(tx);
+  await tellPages(tx, 'deleted', gone);
 }
 
 /** Takes a record that is gone off all timelines. */
 export async function takeOffTimelines(tx: Tx, subject: string): Promise<void> {
-  await sql`delete from timeline_event where subject = ${subject}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    delete from timeline_event where subject = ${subject} returning id`.execute(tx);
+  await tellPages(
+    tx,
+    'deleted',
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Open timelines follow: what is written here goes by no writer, which would say so. */
+function tellPages(tx: Tx, action: 'created' | 'updated' | 'deleted', ids: readonly string[]): Promise<void> {
+  return emitAll(
+    tx,
+    ids.map((id) => ({ topic: `TimelineEvent.${action}`, payload: { id } })),
+  );
 }

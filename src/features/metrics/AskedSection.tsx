@@ -10,6 +10,7 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import { monthText } from '#src/ui/i18n/monthText.ts';
 import { Coming } from '#src/ui/list/Coming.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import { useLiveFigures } from './board/useLiveFigures.ts';
 import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 import classes from './Metrics.module.css';
 import { MetricsAskedDocument, type MetricsAskedQuery } from './metrics.gen.ts';
@@ -19,7 +20,10 @@ type Asked = MetricsAskedQuery['pendingDataForms']['results'][number];
 
 /** What a founder is asked to report, with the way there, and what they have said there is nothing of; else nothing. */
 export function AskedSection() {
-  const { data, isPending } = useQuery(graphqlQuery(MetricsAskedDocument, {}));
+  const question = graphqlQuery(MetricsAskedDocument, {});
+  const { data, isPending } = useQuery(question);
+  // What a co-founder has reported is asked of nobody any more.
+  useLiveFigures(question.queryKey);
   const own = new Set(useSession().user?.startups.map(({ _id }) => _id));
   const asked = data?.pendingDataForms.results.filter(({ startup }) => startup && own.has(startup._id)) ?? [];
   const skipped = data?.skippedPeriods.results.filter(({ may }) => may?.delete === true) ?? [];

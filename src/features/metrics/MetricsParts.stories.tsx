@@ -80,7 +80,16 @@ export const BackspaceTakesADigitAndNotTheSymbol: Story = {
 
 export const Field: Story = {
   render: () => (
-    <MetricField item={storyItem('trees')} last={null} typed="1200" problem={undefined} onType={fn()} onTouch={fn()} />
+    <MetricField
+      item={storyItem('trees')}
+      last={null}
+      typed="1200"
+      problem={undefined}
+      onType={fn()}
+      conflict={undefined}
+      onChoose={fn()}
+      onTouch={fn()}
+    />
   ),
 };
 export const FieldWithProblem: Story = {
@@ -91,6 +100,8 @@ export const FieldWithProblem: Story = {
       typed="1.2.3"
       problem="Invalid amount"
       onType={fn()}
+      conflict={undefined}
+      onChoose={fn()}
       onTouch={fn()}
     />
   ),
@@ -98,7 +109,16 @@ export const FieldWithProblem: Story = {
 /** What was reported last is a hint, not a value. */
 export const FieldWithHint: Story = {
   render: () => (
-    <MetricField item={storyItem('revenue')} last={1200} typed="" problem={undefined} onType={fn()} onTouch={fn()} />
+    <MetricField
+      item={storyItem('revenue')}
+      last={1200}
+      typed=""
+      problem={undefined}
+      onType={fn()}
+      conflict={undefined}
+      onChoose={fn()}
+      onTouch={fn()}
+    />
   ),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Revenue');

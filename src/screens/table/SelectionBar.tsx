@@ -8,6 +8,7 @@ import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BatchMenu } from '../batch/BatchMenu.tsx';
+import { displayName } from '../detail/displayName.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
 import { RecordActions } from './actions/RecordActions.tsx';
 import { CopyRows } from './copying/CopyRows.tsx';
@@ -30,7 +31,7 @@ export function SelectionBar({ module, search, records, mayDelete, onClear }: Se
   const remove = useDeleteRecords(module, onClear);
   const duplicate = useDuplicate(module.screen.entity);
   const [first] = records;
-  const deletable = records.filter(mayDelete).map(({ _id }) => String(_id));
+  const deletable = records.filter(mayDelete);
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('table.selection')}>
       <strong>{t('table.selected', { count: records.length })}</strong>
@@ -57,6 +58,9 @@ export function SelectionBar({ module, search, records, mayDelete, onClear }: Se
   );
 }
 
+/** Of more the question is no longer read. */
+const MOST_NAMED = 10;
+
 function useDeleteRecords({ deleteDocument, screen }: TableScreenModule, onDone: () => void) {
   const { t } = useTranslation('screens');
   const client = useQueryClient();
@@ -72,10 +76,14 @@ function useDeleteRecords({ deleteDocument, screen }: TableScreenModule, onDone:
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['list', screen.entity] }),
   });
-  const ask = async (ids: readonly string[]): Promise<void> => {
+  const ask = async (records: readonly RecordData[]): Promise<void> => {
+    const ids = records.map(({ _id }) => String(_id));
+    const names = records.map(displayName).filter((name) => name !== '');
+    const [only] = ids.length === 1 ? names : [];
     const isConfirmed = await askConfirmation({
-      title: t('table.deleteQuestion', { count: ids.length }),
+      title: only ? t('table.deleteNamed', { name: only }) : t('table.deleteQuestion', { count: ids.length }),
       message: t('table.deleteWarning'),
+      ...(ids.length > 1 && names.length <= MOST_NAMED && { details: names }),
       confirmLabel: t('table.delete', { count: ids.length }),
       dismissLabel: t('cancel'),
       isDestructive: true,

@@ -221,6 +221,26 @@ export const SelectionDeleted: Story = {
     await waitFor(() => expect(toast).toBeVisible());
   },
 };
+/** Whoever deletes one reads which it is; of a few each is named. */
+export const SelectionNamed: Story = {
+  render: () => (
+    <SelectionBar
+      search={{}}
+      module={startups}
+      records={[{ _id: 's1', name: 'Volta', may: mine }]}
+      mayDelete={() => true}
+      onClear={done}
+    />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = bodyOf(canvasElement);
+    await userEvent.click(body.getByRole('button', { name: 'Delete 1 record' }));
+    await expect(await body.findByText('Delete “Volta”?')).toBeVisible();
+    const [, cancel] = body.getAllByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel ?? body.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
 export const Stale: Story = {
   render: () => <StaleNotice error={new Error('The database rests')} onRetry={done} />,
   play: says('The database rests', 'Try again'),

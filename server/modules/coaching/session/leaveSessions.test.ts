@@ -64,7 +64,7 @@ it('the others come alone, and come where nobody else was to; what is over, or o
   const said = await told();
   expect(said).toContain('cof1b: startup.meetingScheduled');
   expect(said).toContain('cof1: startup.meetingLeft');
-  expect(await words()).toEqual(['Goals: − Cora One, + Carl One', 'Prices: − Cora One']);
+  expect(await words()).toEqual(['Goals: − Cora One, + Carl', 'Prices: − Cora One']);
   expect(await rows(sql`select id, status, invitees_ids as who from coaching_invitation order by id`)).toEqual([
     { id: 'i1', status: 'pending', who: ['cof1b'] },
     { id: 'i2', status: 'cancelled', who: ['cof1'] },

@@ -110,6 +110,18 @@ describe('changing a series', () => {
     ]);
   });
 
+  it('publishes a draft with those that follow; one that was called off by itself stays so', async () => {
+    const alone = { startTime: '2098-03-19T09:00:00.000Z', endTime: '2098-03-19T10:30:00.000Z', timezone: 'UTC' };
+    const id = await made({ ...alone, hosts: ['mentor'] }, { frequency: 'WEEKLY', count: 4 });
+    const [, second, third] = (await series(id)).map(({ _id }) => textIn(_id));
+    const off = { id: third, input: { status: 'cancelled' } };
+    expect((await server.ask('admin', update, off)).errors).toBeUndefined();
+    const publish = { id: second, input: { status: 'published' } };
+    expect((await server.ask('admin', following, publish)).errors).toBeUndefined();
+    const states = ['draft', 'published', 'cancelled', 'published'];
+    expect((await series(id)).map(({ status }) => status)).toEqual(states);
+  });
+
   it('is moved by its own interval though its host is busy at the next one', async () => {
     const span = { startTime: '2099-06-01T09:00:00.000Z', endTime: '2099-06-01T10:00:00.000Z', timezone: 'UTC' };
     const id = await made({ ...span, hosts: ['mentor'], status: 'published' }, { frequency: 'DAILY', count: 3 });

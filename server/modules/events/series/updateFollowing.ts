@@ -111,11 +111,18 @@ interface Edited {
 
 /** Their times are those of the event that was changed, as far apart as the two were before. */
 function inputFor(context: RequestContext, event: StoredRow, { before, after, input }: Edited): Values {
-  const others = Object.entries(input).filter(([name]) => !times.includes(name));
+  const others = Object.entries(withoutRevival(event, { before, input })).filter(([name]) => !times.includes(name));
   const [here, there] = [beginsAt(before), beginsAt(event)];
-  if (others.length === Object.keys(input).length || here === null || there === null) return Object.fromEntries(others);
+  if (!times.some((name) => name in input) || here === null || there === null) return Object.fromEntries(others);
   const zone = zoneOf(context, after);
   const wall = wallBetween(zone, here, there);
   const moved = Object.entries(timesOf(after, (instant) => movedBy(instant, wall, zone)));
   return Object.fromEntries([...others, ...moved.filter(([name]) => name in input)]);
+}
+
+/** A date that was called off by itself stays so when those that follow a draft are published with it. */
+function withoutRevival(event: StoredRow, { before, input }: Pick<Edited, 'before' | 'input'>): Values {
+  if (event.status !== 'cancelled' || before.status !== 'draft' || input.status !== 'published') return input;
+  const { status: _status, ...others } = input;
+  return others;
 }

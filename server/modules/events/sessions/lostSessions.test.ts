@@ -1,6 +1,7 @@
 /** Booked sessions of a published event that loses their host, or the dates in which they lie. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listIn } from '#server/testing/readJson.ts';
 import { type EventServer, startEventServer } from '../testing/eventServer.ts';
 
 let server: EventServer;
@@ -61,6 +62,11 @@ it('a host who is taken off holds none any more: both sides are told, here and i
   ]);
   expect(await lost({ hosts: ['staff', 'mentor', 'admin'] })).toEqual([]);
   expect(await lost({ title: 'Other' })).toEqual([]);
+  // Called off as a whole it takes all of them.
+  const all = ['Cora One', 'Dana Two'];
+  for (const status of ['cancelled', 'draft']) {
+    expect(listIn(await lost({ status })).map(({ person }) => person)).toEqual(all);
+  }
   expect(await lost({ hosts: ['staff'] }, 'cof1'), 'who may not change it').toBeUndefined();
   await server.change(event, { hosts: ['staff'] });
   expect(await booked()).toEqual(['cof1 staff']);

@@ -41,8 +41,12 @@ export function plannedLosses(
     const changed = await changedBy(writeScope(specCatalog, context, tx), event, change);
     const lost: BookedSession[] = [];
     for (const { before, after } of changed) {
-      if (before?.status === 'published' && after.status === 'published')
-        lost.push(...(await lostSessions({ tx, context }, before, after)));
+      if (before?.status !== 'published') continue;
+      // Called off, or a draft again, it holds none of them.
+      const isOff = after.status !== 'published';
+      lost.push(
+        ...(await (isOff ? comingSessions({ tx, context }, before) : lostSessions({ tx, context }, before, after))),
+      );
     }
     const named = lost.map(async ({ id, person, host, startTime, endTime }) => ({
       ...{ _id: id, startTime, endTime },
@@ -62,15 +66,20 @@ async function lostSessions(
   const { context } = scope;
   if (!isOfSessions(context, before)) return [];
   const zone = context.tenant.timezone;
-  const now = context.now().getTime();
-  return (await findSessions(scope, after.id)).filter((session) => {
-    if (Date.parse(session.startTime) <= now) return false;
+  return (await comingSessions(scope, before)).filter((session) => {
     const [had, has] = [standingOf(before, session, zone), standingOf(after, session, zone)];
     // One that has become another kind of event holds none at all.
     if (!isOfSessions(context, after)) return true;
     const isAnew = before.status !== 'published';
     return ((isAnew || had.isHosted) && !has.isHosted) || ((isAnew || had.isInTime) && !has.isInTime);
   });
+}
+
+/** What has begun stays as it is, whatever becomes of the event. */
+async function comingSessions(scope: FollowScope, event: StoredRow): Promise<readonly BookedSession[]> {
+  if (!isOfSessions(scope.context, event)) return [];
+  const now = scope.context.now().getTime();
+  return (await findSessions(scope, event.id)).filter(({ startTime }) => Date.parse(startTime) > now);
 }
 
 function standingOf(event: StoredRow, session: BookedSession, zone: string) {

@@ -91,6 +91,12 @@ const answers = (event: EventPlan = plan()) => ({
         return { repeatIncubatorEvent: 2 };
       },
     },
+    UpdateEventSeries: {
+      answer: (variables: object) => {
+        published(variables);
+        return { updateIncubatorEventSeries: { _id: 'e1', version: 4 } };
+      },
+    },
     PublishEvent: {
       answer: (variables: object) => {
         published(variables);
@@ -112,6 +118,31 @@ export const FirstStep: Story = {
       'href',
       '/events/e1/edit?step=time',
     );
+  },
+};
+let saved: EventPlan = plan();
+/** The type that is chosen in the first step has steps of its own: the first save leads to the next of these. */
+export const GoesOnByTheTypeThatIsSaved: Story = {
+  parameters: {
+    ...at('about'),
+    answers: {
+      ...answers().answers,
+      EventPlan: { answer: () => ({ incubatorEvent: saved }) },
+      UpdateIncubatorEvent: {
+        answer: () => {
+          saved = conversations;
+          return { record: { ...record, version: 4, eventType: 'ONE_ON_ONE' } };
+        },
+      },
+    },
+  },
+  beforeEach: () => {
+    saved = plan();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save and continue' }));
+    await expect(await canvas.findByText('Step 2 of 6')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Sessions and place' })).toBeVisible();
   },
 };
 export const FirstStepDark: Story = { parameters: at('about'), ...dark };
@@ -182,6 +213,43 @@ export const AboveADraft: Story = {
     await expect(await within(canvasElement).findByText('Before it is published')).toBeVisible();
   },
 };
+const ofSeries = { series: 's1', startTime: '2030-03-04T15:00:00.000Z' };
+/** A date alone: that the others stay drafts is said before, and after. */
+export const OneDateIsPublished: Story = {
+  parameters: answers(),
+  render: () => <PublishStep event={plan(ofSeries)} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Other dates that stay drafts: 1')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeVisible();
+  },
+};
+export const DatesThatFollowArePublished: Story = {
+  parameters: answers(),
+  render: () => <PublishStep event={plan(ofSeries)} scope="following" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    published.mockClear();
+    await userEvent.click(await body.findByRole('button', { name: 'Publish dates: 2' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Dates that are published: 2');
+    await expect(published).toHaveBeenLastCalledWith({ id: 'e1', version: 3, input: { status: 'published' } });
+  },
+};
+export const OthersAreStillDrafts: Story = {
+  parameters: answers(),
+  render: () => <PublishStep event={plan({ ...ofSeries, status: 'published' })} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    published.mockClear();
+    await userEvent.click(await body.findByRole('button', { name: 'Publish them too' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Dates that are published: 1');
+    await expect(published).toHaveBeenLastCalledWith({ id: 'e2' });
+  },
+};
+export const OthersAreStillDraftsRightToLeft: Story = {
+  ...OthersAreStillDrafts,
+  ...rightToLeft,
+  play: async () => undefined,
+};
 export const Publishing: Story = { parameters: answers(), render: () => <PublishStep event={plan()} /> };
 const expected = plan({ status: 'published', noOfBookings: 11, noOfWaiting: 3 });
 export const CallingOff: Story = {
@@ -199,6 +267,37 @@ export const CallingOff: Story = {
     if (keep) await userEvent.click(keep);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(body.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Cancelled');
+  },
+};
+const talks = plan({ status: 'published', eventType: 'ONE_ON_ONE', noOfBookings: 1 });
+/** Whoever calls off conversations reads which, not only how many. */
+export const CallingOffConversations: Story = {
+  parameters: {
+    answers: {
+      ...answers(talks).answers,
+      Form_eventState: { data: { record: { ...record, ...talks } } },
+      EventSessionsLost: {
+        data: {
+          eventSessionsLost: [
+            {
+              ...{ _id: 's1', person: 'Nora Novak', host: 'Max Mentor' },
+              ...{ startTime: '2030-03-04T15:00:00.000Z', endTime: '2030-03-04T15:30:00.000Z' },
+            },
+          ],
+        },
+      },
+    },
+  },
+  render: () => <PublishStep event={talks} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('combobox', { name: 'Status' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Cancelled' }));
+    await userEvent.click(body.getByRole('button', { name: 'Save state' }));
+    await expect(await body.findByText(/Nora Novak with Max Mentor$/)).toBeVisible();
+    const [, keep] = body.getAllByRole('button', { name: 'Keep it' });
+    if (keep) await userEvent.click(keep);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
   },
 };
 /** A draft has no page for those who count on it: they are told that it is called off. */

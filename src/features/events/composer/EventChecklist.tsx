@@ -9,8 +9,10 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Composer.module.css';
-import { PublishEventDocument } from './composer.gen.ts';
+import { PublishEventDocument, UpdateEventSeriesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
+import type { SeriesScope } from './StepForm.tsx';
+import { useSeriesDrafts } from './series/useSeriesDrafts.ts';
 import { stepHref } from './stepHref.ts';
 import { useAskBeforeTelling } from './useAskBeforeTelling.ts';
 
@@ -18,16 +20,22 @@ interface EventChecklistProps {
   readonly event: EventPlan;
   /** Leaves out what is there already. */
   readonly onlyMissing?: boolean;
+  /** Whether the dates that follow in its series are published with it. */
+  readonly scope?: SeriesScope;
 }
 
 /** What an event needs before it is published and what it had better have, each a link to where it is filled in. */
-export function EventChecklist({ event, onlyMissing = false }: EventChecklistProps) {
+export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: EventChecklistProps) {
   const { t } = useTranslation('programme');
   const items = publishChecklist(event);
   const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
-  const publish = usePublish(event);
+  const { others, following } = useSeriesDrafts(event);
+  const isOfSeries = scope === 'following' && event.series !== null;
+  const count = isOfSeries ? following.length + 1 : 1;
+  const publish = usePublish(event, isOfSeries, count);
   const goesOn = useAskBeforeTelling(event, false);
+  const left = others.length + 1 - count;
   const askAndPublish = async (): Promise<void> => {
     if (await goesOn({ status: 'published' })) publish.mutate();
   };
@@ -37,10 +45,11 @@ export function EventChecklist({ event, onlyMissing = false }: EventChecklistPro
       hint={t(isReady ? 'events.checklist.ready' : 'events.checklist.missing')}
       action={
         <Button disabled={!isReady} loading={publish.isPending} onClick={() => void askAndPublish()}>
-          {t('events.publish')}
+          {count > 1 ? t('events.publishDates', { count }) : t('events.publish')}
         </Button>
       }
     >
+      {left > 0 && <p className={classes.kind}>{t('events.series.stayDrafts', { count: left })}</p>}
       <ul className={classes.items} aria-label={t('events.checklist.title')} hidden={shown.length === 0}>
         {shown.map((item) => (
           <li key={item.field} className={classes.item} data-done={item.isDone}>
@@ -68,13 +77,20 @@ function stateOf({ isDone, isRequired }: ChecklistItem): 'done' | 'required' | '
   return isRequired ? 'required' : 'advised';
 }
 
-function usePublish({ _id: id, version }: EventPlan) {
+function usePublish({ _id: id, version }: EventPlan, isOfSeries: boolean, count: number) {
   const { t } = useTranslation('programme');
   const client = useQueryClient();
   const message = useErrorMessage();
   return useMutation({
-    mutationFn: () => graphqlRequest(PublishEventDocument, { id, version }),
-    onSuccess: () => showToast({ kind: 'success', message: t('events.published') }),
+    mutationFn: async (): Promise<void> => {
+      if (isOfSeries) await graphqlRequest(UpdateEventSeriesDocument, { id, version, input: { status: 'published' } });
+      else await graphqlRequest(PublishEventDocument, { id, version });
+    },
+    onSuccess: () =>
+      showToast({
+        kind: 'success',
+        message: count > 1 ? t('events.publishedDates', { count }) : t('events.published'),
+      }),
     onError: (error) => showToast({ kind: 'error', message: message(error) }),
     onSettled: () => client.invalidateQueries(),
   });

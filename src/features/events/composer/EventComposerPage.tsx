@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +37,7 @@ export function EventComposerPage() {
 function Composer({ event }: { readonly event: EventPlan }) {
   const { t } = useTranslation('programme');
   const router = useRouter();
+  const client = useQueryClient();
   const changeSearch = useChangeSearch();
   const named = usePageText('step');
   const [scope, setScope] = useState<SeriesScope>('one');
@@ -44,8 +45,10 @@ function Composer({ event }: { readonly event: EventPlan }) {
   const step = steps.find((one) => one === named) ?? 'about';
   const number = steps.indexOf(step) + 1;
   const after = usePageText('after');
-  const goOn = (done: EventStep): void => {
-    const next = stepAfter(steps, done, after);
+  const goOn = async (done: EventStep): Promise<void> => {
+    // What was saved may be its type, from which its steps follow.
+    const saved = await client.fetchQuery({ ...eventPlanQuery(event._id), staleTime: 0 }).catch(() => null);
+    const next = stepAfter(eventSteps(saved?.incubatorEvent ?? event), done, after);
     if (after === 'event') router.history.push(paths.eventHosts({ id: event._id }));
     else if (next) void changeSearch({ step: next });
   };
@@ -68,7 +71,7 @@ function Composer({ event }: { readonly event: EventPlan }) {
           {step === 'publish' ? (
             <PublishStep event={event} scope={scope} />
           ) : (
-            <StepForm key={step} event={event} step={step} scope={scope} onSaved={() => goOn(step)} />
+            <StepForm key={step} event={event} step={step} scope={scope} onSaved={() => void goOn(step)} />
           )}
           {step === 'sessions' && <SessionHours eventId={event._id} version={event.version} />}
           {(step === 'time' || step === 'sessions') && <EventSeries event={event} />}

@@ -3,6 +3,7 @@ import classes from './Composer.module.css';
 import { EventChecklist } from './EventChecklist.tsx';
 import type { EventPlan } from './eventPlanQuery.ts';
 import { type SeriesScope, StepForm } from './StepForm.tsx';
+import { SeriesDrafts } from './series/SeriesDrafts.tsx';
 
 interface PublishStepProps {
   readonly event: EventPlan;
@@ -15,10 +16,11 @@ export function PublishStep({ event, scope = 'one' }: PublishStepProps) {
     <div className={classes.parts}>
       {event.status === 'draft' && (
         <Paper withBorder radius="lg" p="lg">
-          <EventChecklist event={event} />
+          <EventChecklist event={event} scope={scope} />
         </Paper>
       )}
       <StepForm event={event} step="publish" scope={scope} onSaved={() => undefined} />
+      <SeriesDrafts event={event} />
     </div>
   );
 }

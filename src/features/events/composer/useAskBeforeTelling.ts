@@ -3,6 +3,7 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import type { FormValues } from '#src/forms/formValues.ts';
 import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
+import { useLostSessions } from './useLostSessions.ts';
 
 /**
  * Asks before an event is called off that people count on, made a draft again, which calls it off too, or put on again: all
@@ -12,6 +13,7 @@ import type { EventPlan } from './eventPlanQuery.ts';
 export function useAskBeforeTelling(event: EventPlan, isOfSeries: boolean): (values: FormValues) => Promise<boolean> {
   const { t } = useTranslation('programme');
   const { user } = useSession();
+  const lostBy = useLostSessions(event);
   const { status: before, noOfBookings, noOfWaiting, hosts } = event;
   const name = event.title ?? '';
   // Hosts may have a place as well, and would count twice.
@@ -30,9 +32,15 @@ export function useAskBeforeTelling(event: EventPlan, isOfSeries: boolean): (val
     }
     if (before !== 'published' || status === 'published' || status === undefined || !isTold) return true;
     const kind = status === 'draft' ? 'events.toDraft' : 'events.callOff';
+    // That they are asked about is no less true where the list of sessions can't be had.
+    const lost = await lostBy({
+      input: { status: status === 'draft' ? 'draft' : 'cancelled' },
+      following: isOfSeries,
+    }).catch(() => []);
     return askConfirmation({
       title: t(`${kind}.title`, { name }),
       message: isOfSeries ? t('events.callOff.following') : t(`${kind}.people`, { count }),
+      ...(lost.length > 0 && { details: [...lost] }),
       confirmLabel: t(`${kind}.confirm`),
       dismissLabel: t(`${kind}.dismiss`),
       isDestructive: true,

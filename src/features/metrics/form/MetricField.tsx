@@ -9,6 +9,8 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from '../Metrics.module.css';
 import { metricName } from '../metricName.ts';
 import type { MetricItem } from '../metricsQueries.ts';
+import { FigureConflictLine } from './FigureConflictLine.tsx';
+import type { FigureConflict } from './figureConflicts.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 
 /** Of `2026-10-31`. */
@@ -24,12 +26,15 @@ interface MetricFieldProps {
   readonly typed: string;
   /** What is wrong with it; only once somebody was there. */
   readonly problem: string | undefined;
+  /** What somebody else has given meanwhile. */
+  readonly conflict: FigureConflict | undefined;
+  readonly onChoose: (isMine: boolean) => void;
   readonly onType: (typed: string) => void;
   readonly onTouch: () => void;
 }
 
 /** One metric: what it is, to what it belongs, and its value as its unit is typed. */
-export function MetricField({ item, last, typed, problem, onType, onTouch }: MetricFieldProps) {
+export function MetricField({ item, last, typed, problem, conflict, onChoose, onType, onTouch }: MetricFieldProps) {
   const { t, i18n } = useTranslation('metrics');
   const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   const zone = useOrganisationZone();
@@ -70,6 +75,7 @@ export function MetricField({ item, last, typed, problem, onType, onTouch }: Met
           })}
         />
       )}
+      {conflict && <FigureConflictLine name={input.label} sentence={conflict.sentence} onChoose={onChoose} />}
     </div>
   );
 }

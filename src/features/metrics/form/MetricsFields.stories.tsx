@@ -75,8 +75,8 @@ export const OnlyWhatIsFilledIsSent: Story = {
     await userEvent.type(field('Churn'), '2.5');
     await userEvent.click(save);
     const data = [
-      { metricDataId: 'churn', value: '2.5' },
-      { metricDataId: 'users', value: 0 },
+      { metricDataId: 'churn', value: '2.5', shown: null },
+      { metricDataId: 'users', value: 0, shown: null },
     ];
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ data }));
     await waitFor(() => expect(done).toHaveBeenCalled());
@@ -126,7 +126,7 @@ export const ADateIsTouchedWhenItIsChosen: Story = {
     await userEvent.click(save);
     // Noon in New York, where the organisation is.
     const value = '2030-05-01T16:00:00.000Z';
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ data: [{ metricDataId: 'round', value }] }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ data: [{ metricDataId: 'round', value, shown: null }] }));
   },
 };
 

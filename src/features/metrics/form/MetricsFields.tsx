@@ -9,7 +9,9 @@ import { SetMetricDataValuesDocument, type SetMetricDataValuesMutationVariables 
 import type { AskedPeriod, MetricPeriod } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
 import { useMetricDates } from '../useMetricDates.ts';
+import { FigureConflictLine } from './FigureConflictLine.tsx';
 import { FormFooter } from './FormFooter.tsx';
+import { figureConflicts } from './figureConflicts.ts';
 import { MetricField } from './MetricField.tsx';
 import { NoFigures } from './NoFigures.tsx';
 import { useMetricsDraft } from './useMetricsDraft.ts';
@@ -34,7 +36,6 @@ interface MetricsFieldsProps {
 export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onSkip }: MetricsFieldsProps) {
   const { t } = useTranslation('metrics');
   const dates = useMetricDates();
-  const message = useErrorMessage();
   const save = useMutation({
     mutationFn: (variables: SetMetricDataValuesMutationVariables) =>
       graphqlRequest(SetMetricDataValuesDocument, variables),
@@ -66,6 +67,8 @@ export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onS
               last={lastValues.find(({ dataId }) => dataId === item.id)?.value ?? null}
               typed={draft.typedOf(item)}
               problem={draft.problemOf(item.id)}
+              conflict={draft.conflicts.get(item.id)}
+              onChoose={(isMine) => draft.choose([item.id], isMine)}
               onType={(text) => draft.type(item.id, text)}
               onTouch={() => draft.touch(item.id)}
             />
@@ -75,10 +78,33 @@ export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onS
       ))}
       <FormFooter isSaving={save.isPending} onSkip={onSkip}>
         {draft.isEmpty && <FormAlert>{t('nothingFilled')}</FormAlert>}
-        {save.error && <FormAlert>{message(save.error)}</FormAlert>}
+        <SaveProblem error={save.error} draft={draft} />
       </FormFooter>
     </form>
   );
+}
+
+interface SaveProblemProps {
+  readonly error: unknown;
+  readonly draft: Pick<ReturnType<typeof useMetricsDraft>, 'conflicts' | 'choose'>;
+}
+
+/** Why it is not saved; of figures that others have given meanwhile each says so itself, and here is what is for all. */
+function SaveProblem({ error, draft: { conflicts, choose } }: SaveProblemProps) {
+  const { t } = useTranslation('metrics');
+  const message = useErrorMessage();
+  const of = figureConflicts(error);
+  if (conflicts.size > 1)
+    return (
+      <FigureConflictLine
+        name={null}
+        sentence={t('meanwhile.some')}
+        onChoose={(isMine) => choose([...conflicts.keys()], isMine)}
+      />
+    );
+  if (conflicts.size === 1) return <FormAlert>{t('meanwhile.some')}</FormAlert>;
+  if (of.size > 0) return <p className={classes.chosen}>{t('meanwhile.chosen')}</p>;
+  return error ? <FormAlert>{message(error)}</FormAlert> : null;
 }
 
 /** Brings the part at this place into view, with its first field ready, once; the first part is there anyway. */

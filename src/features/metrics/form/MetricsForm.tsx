@@ -6,19 +6,23 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { periodsQuery } from '../metricsQueries.ts';
 import { SkipOnly } from './FormFooter.tsx';
 import { MetricsFields, type PeriodDays } from './MetricsFields.tsx';
+import { useHeld } from './useHeld.ts';
 
 interface MetricsFormProps {
   readonly startupId: string;
   readonly aim?: PeriodDays | undefined;
   readonly date: string;
+  /** How many of the forms were saved: what is left to fill in is another then. */
+  readonly round?: number;
   readonly onDone: () => Promise<void>;
   readonly onSkip: () => void;
 }
 
 /** Loads what a startup has to report until a date, and asks for it. */
-export function MetricsForm({ startupId, date, ...actions }: MetricsFormProps) {
+export function MetricsForm({ startupId, date, round = 0, ...actions }: MetricsFormProps) {
   const { t } = useTranslation('metrics');
-  const { data, error, refetch } = useQuery(periodsQuery(startupId, date));
+  const { data: asked, error, refetch } = useQuery(periodsQuery(startupId, date));
+  const data = useHeld(asked, round);
   const periods = data?.startupMetricDataForMetricForm;
   if (periods && periods.length > 0)
     return <MetricsFields startupId={startupId} periods={periods} asked={data.asked.results} {...actions} />;

@@ -5,6 +5,7 @@ import { readMetricValue, sentValue } from '#domain/metrics/metricValues.ts';
 import { fieldErrors } from '#src/data/requestError.ts';
 import { metricName } from '../metricName.ts';
 import type { MetricItem, MetricPeriod } from '../metricsQueries.ts';
+import { figureConflicts } from './figureConflicts.ts';
 import { useProblemWords } from './useProblemWords.ts';
 
 /** What somebody has typed into the metrics form, and what is wrong with it. */
@@ -17,11 +18,15 @@ export function useMetricsDraft(periods: readonly MetricPeriod[], refused: unkno
   /** Ids of what was changed since the server refused it: its word no longer holds for these. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
+  /** What stands on the server and was seen here, by id; else what the form began with. */
+  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
+
   const items = periods.flatMap(({ data }) => data);
   const typedOf = (item: MetricItem): string => typed.get(item.id) ?? storedText(item);
   const values = periods.flatMap((period) => period.data.map((item) => ruledValue(period, item)));
   const own = metricProblems(values, new Map(), words);
   const fromServer = fieldErrors(refused);
+  const conflicts = new Map([...figureConflicts(refused)].filter(([id, { theirs }]) => seen.get(id) !== theirs));
 
   function ruledValue({ validations }: MetricPeriod, item: MetricItem): RuledValue {
     const { unitType } = item.metric.unitOfMeasure;
@@ -46,15 +51,25 @@ export function useMetricsDraft(periods: readonly MetricPeriod[], refused: unkno
     problemOf: (id: string): string | undefined => {
       const found = own.find((problem) => problem.id === id)?.message;
       if (found !== undefined) return isTried || touched.has(id) ? found : undefined;
-      return changed.has(id) ? undefined : fromServer[`data.${id}`];
+      return changed.has(id) || conflicts.has(id) || seen.has(id) ? undefined : fromServer[`data.${id}`];
+    },
+    /** What others have given meanwhile and is still to be chosen of. */
+    conflicts,
+    /** Of these figures those that are typed here count, or those that the others gave. */
+    choose: (ids: readonly string[], isMine: boolean) => {
+      const chosen = [...conflicts].filter(([id]) => ids.includes(id)).map(([id, { theirs }]) => [id, theirs] as const);
+      setSeen((known) => new Map([...known, ...chosen]));
+      if (!isMine) setTyped((known) => new Map([...known, ...chosen]));
     },
     /** Marks everything as looked at and gives what is to be sent; null while something is wrong. */
     takeForSaving: () => {
       setTried(true);
       setChanged(new Set());
       const data = items.flatMap((item) => {
-        const value = sentValue(item.metric.unitOfMeasure.unitType, typedOf(item));
-        return value === null ? [] : [{ metricDataId: item.id, value }];
+        const { unitType } = item.metric.unitOfMeasure;
+        const value = sentValue(unitType, typedOf(item));
+        const shown = sentValue(unitType, seen.get(item.id) ?? storedText(item));
+        return value === null ? [] : [{ metricDataId: item.id, value, shown }];
       });
       return own.length > 0 || data.length === 0 ? null : data;
     },

@@ -11,6 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { CategorizationForm } from '../form/CategorizationForm.tsx';
 import type { PeriodDays } from '../form/MetricsFields.tsx';
 import { MetricsForm } from '../form/MetricsForm.tsx';
+import { useHeld } from '../form/useHeld.ts';
 import { checkerQuery } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
 import '@mantine/core/styles/Modal.css';
@@ -28,7 +29,10 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
   const { t } = useTranslation('metrics');
   const isPhone = useMediaQuery(`(max-width: ${BREAKPOINT_WIDE_PX}px)`);
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(checkerQuery(startupId));
+  const { data: asked, error, refetch } = useQuery(checkerQuery(startupId));
+  /** How many forms were saved: each time what is asked next is another. */
+  const [round, setRound] = useState(0);
+  const data = useHeld(asked, round);
   const [openedAt] = useState(() => new Date().toISOString());
   const pending = data?.startupPendingDataForm?.pendingDataForm ?? null;
   const { modal, leave } = useLeaving();
@@ -39,6 +43,7 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
     await client.invalidateQueries();
     const next = await client.fetchQuery(checkerQuery(startupId)).catch(() => null);
     if (next && !next.startupPendingDataForm?.pendingDataForm) close();
+    setRound((known) => known + 1);
   };
   const actions = { onDone: goOn, onSkip: close };
   return (
@@ -66,6 +71,7 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
             key={pending?.id ?? 'none'}
             startupId={startupId}
             aim={aim}
+            round={round}
             date={pending?.date ?? openedAt}
             {...actions}
           />

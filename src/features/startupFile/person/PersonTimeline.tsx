@@ -5,6 +5,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from '../timeline/StartupActivities.module.css';
 import { TimelineItems } from '../timeline/TimelineItems.tsx';
+import { useLiveTimeline } from '../timeline/useLiveTimeline.ts';
 import { PersonEvents } from './PersonEvents.tsx';
 import { personTimelineQuery } from './personTimelineQuery.ts';
 import { UserComments } from './UserComments.tsx';
@@ -16,6 +17,7 @@ import { UserComments } from './UserComments.tsx';
 export function PersonTimeline({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('startupFile');
   const query = useInfiniteQuery(personTimelineQuery(recordId));
+  useLiveTimeline(personTimelineQuery(recordId).queryKey);
   const items = query.data?.pages.flatMap((page) => page.userEvents.results);
   return (
     <div className={classes.page}>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { useChangeSearch, usePageSearch } from '#src/ui/address/pageAddress.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -9,6 +10,7 @@ import { NoteComposer } from './NoteComposer.tsx';
 import classes from './StartupActivities.module.css';
 import { TimelineItems } from './TimelineItems.tsx';
 import { timelineKinds, timelineQuery } from './timelineQuery.ts';
+import { useLiveTimeline } from './useLiveTimeline.ts';
 
 /** Stands for no kind in particular. */
 const everything = '';
@@ -20,6 +22,9 @@ export function StartupActivities({ recordId }: { readonly recordId: string }) {
   const changeSearch = useChangeSearch();
   const kind = timelineKinds.find((one) => one === search.kind) ?? null;
   const query = useInfiniteQuery(timelineQuery(recordId, kind));
+  useLiveTimeline(timelineQuery(recordId, kind).queryKey);
+  // Its head says how the startup stands.
+  useLiveQuery('Startup', ['detail', 'Startup']);
   const items = query.data?.pages.flatMap((page) => page.startupEvents.results);
   return (
     <div className={classes.page}>

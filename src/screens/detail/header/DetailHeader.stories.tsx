@@ -84,6 +84,20 @@ export const People: Story = {
     await expect(page.getByText('Mentor 6')).toBeVisible();
   },
 };
+/** A few stand as a whole on a phone; nobody is cut off at its edge. */
+export const FewPeopleOnPhone: Story = {
+  render: () => (
+    <DetailPeople
+      screen={startupFile.screen}
+      record={{ ...startup, mentors: [{ _id: 'm1', fullName: 'Maximiliana Mentorson' }] }}
+    />
+  ),
+  globals: { viewport: { value: 'mobile1' }, language: 'ar' },
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('dl');
+    await expect(list?.scrollWidth).toBe(list?.clientWidth);
+  },
+};
 export const NobodyBelongsToIt: Story = {
   render: () => <DetailPeople screen={startupFile.screen} record={{ _id: 's1' }} />,
 };

@@ -13,6 +13,9 @@ interface DetailPeopleProps {
   readonly record: RecordData;
 }
 
+/** Up to so many stand below each other on a phone, each as a whole; more are one line that is swiped along. */
+const MOST_WRAPPED = 4;
+
 const none: readonly ColumnMeta[] = [];
 
 /** Who belongs to the record, each leading to their page; where nobody does, nothing stands. */
@@ -23,8 +26,9 @@ export function DetailPeople({ screen, record }: DetailPeopleProps) {
     .map((column) => ({ column, people: peopleOf(record, column) }))
     .filter(({ people }) => people.length > 0);
   if (groups.length === 0) return null;
+  const isFew = groups.reduce((count, { people }) => count + people.length, 0) <= MOST_WRAPPED;
   return (
-    <dl className={classes.people} aria-label={t('screens:detail.people')}>
+    <dl className={classes.people} data-few={isFew || undefined} aria-label={t('screens:detail.people')}>
       {groups.map(({ column, people }) => (
         <div key={column.path} className={classes.group}>
           <dt>{t(column.labelKey)}</dt>
