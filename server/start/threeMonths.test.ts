@@ -94,7 +94,9 @@ it('brings what follows the calendar of the organisation at the same local times
   // Each has its own name of a zone; what begins or ends at an instant does so at another local time.
   const ofTheCalendar = (lines: readonly string[]) =>
     lines
-      .filter((line) => /Update metrics|figures|Set your availability|funnel|milestone/.test(line) && !/Demo day/.test(line))
+      .filter(
+        (line) => /Update metrics|figures|Set your availability|funnel|milestone/.test(line) && !/Demo day/.test(line),
+      )
       .map((line) => line.replaceAll(/\b(E[SD]T|AE[SD]T|GMT[+-]\d+)\b/g, '(zone)'));
   const [first = [], ...others] = [...lived.values()].map(ofTheCalendar);
   expect(first.length).toBeGreaterThan(80);

@@ -12,10 +12,15 @@ export function storedJson(
   selection: Selection,
 ): string {
   const nullable = isNonNullType(type) ? type.ofType : type;
-  if (!isObjectType(getNamedType(nullable))) return expression;
+  if (!isObjectType(getNamedType(nullable)))
+    return isNonNullType(type) ? listOrEmpty(nullable, expression) : expression;
   if (isListType(nullable)) return storedList(state, nullable.ofType, expression, selection);
   return storedObject(state, nullable, expression, selection);
 }
+
+/** What was stored before its object had the list has none of it. */
+const listOrEmpty = (type: GraphQLOutputType, list: string): string =>
+  isListType(type) ? `(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)` : list;
 
 function storedList(state: PlanState, itemType: GraphQLOutputType, list: string, selection: Selection): string {
   const item = state.nextAlias();

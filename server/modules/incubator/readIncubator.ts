@@ -47,15 +47,20 @@ export async function readIncubator(context: RequestContext): Promise<Record<str
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    ...Object.fromEntries(shown.map((field) => [field.name, row[field.column ?? ''] ?? emptyOf(field)])),
+    ...Object.fromEntries(shown.map((field) => [field.name, shownValue(field, row[field.column ?? ''])])),
     featureFlags: Object.fromEntries(
       Object.keys(switches).map((name) => [name, { enabled: context.tenant.features.switches[name] ?? false }]),
     ),
   };
 }
 
-/** A list that was never set is an empty one: the schema promises a list. */
-const emptyOf = (field: FieldMeta): unknown => (field.type === 'objectList' ? [] : null);
+/** A list that was never set is an empty one, inside of an object too: the schema promises a list. */
+function shownValue(field: FieldMeta, stored: unknown): unknown {
+  if (field.type !== 'object') return stored ?? (field.type === 'objectList' ? [] : null);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const lists = (field.fields ?? []).filter(({ type }) => type === 'enumList' || type === 'textList');
+  return { ...Object.fromEntries(lists.map(({ name }) => [name, []])), ...stored };
+}
 
 function isShown(field: FieldMeta, context: RequestContext): boolean {
   if (field.hidden || field.column === null || field.read) return false;
