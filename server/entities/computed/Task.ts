@@ -1,6 +1,6 @@
 import { textKeys } from '#server/platform/texts/localeTexts.ts';
 import { MOST_READERS, remembered } from '#server/platform/texts/remembered.ts';
-import { inEveryLanguage } from '#server/platform/texts/respoken.ts';
+import { calledKeys, inEveryLanguage } from '#server/platform/texts/respoken.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import type { ComputedField } from './ComputedField.ts';
 
@@ -16,9 +16,20 @@ const usualNamesFor = remembered(MOST_READERS, (reader: TextReader): string => {
   return JSON.stringify(Object.fromEntries(entries));
 });
 
+/** What automations call tasks, in the reader's language, and in all. */
+const calledFor = remembered(MOST_READERS, (reader: TextReader): string =>
+  JSON.stringify(calledKeys().map((key) => ({ said: textFor(reader, 'spec', key), names: inEveryLanguage(key) }))),
+);
+
 /** The name that somebody gave a task; of one that the product made, what there is to do, in the reader's language. */
 export const nameOfTask: ComputedField = ({ alias, parameters, textReader }) => {
   const usual = `(${parameters.add(usualNamesFor(textReader()), 'jsonb')} -> ${alias}.task_type)`;
   return `case when ${alias}.task_type <> 'normal' and ${usual} -> 'names' ? ${alias}.name
-    then ${usual} ->> 'said' else ${alias}.name end`;
+    then ${usual} ->> 'said'
+    when ${alias}.task_type = 'normal' and ${alias}.created_by_id is null then coalesce((
+      select (called.value ->> 'said') || substr(${alias}.name, length(before.value) + 1)
+      from jsonb_array_elements(${parameters.add(calledFor(textReader()), 'jsonb')}) as called,
+        jsonb_array_elements_text(called.value -> 'names') as before
+      where ${alias}.name = before.value or starts_with(${alias}.name, before.value || ' – ') limit 1), ${alias}.name)
+    else ${alias}.name end`;
 };

@@ -78,6 +78,12 @@ describe('a date of a record', () => {
     const sooner = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await change({ dueDate: sooner });
     expect(await added()).toEqual([`Reach your milestone – Two customers ${sooner}`]);
+    await change({ dueDate: soon });
+    expect(await added()).toEqual([`Reach your milestone – Two customers ${soon}`]);
+    const inGerman = await server.ask('cof1', '{ page: myTasksPaginated { results { name } } }', {}, 'de');
+    expect(listIn(inGerman.data?.page?.results).map(({ name }) => name)).toContain(
+      'Meilenstein erreichen – Two customers',
+    );
     await change({ status: 'reached' });
     expect(await added()).toEqual([]);
     await change({ status: 'planned' });

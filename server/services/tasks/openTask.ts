@@ -19,6 +19,8 @@ export interface AutomaticTask {
   /** The startup it is done for. */
   readonly startup?: string;
   readonly dueDate: string;
+  /** It is due on the day of a record, which may be another by now. */
+  readonly followsDate?: boolean;
   /** The days that it is about. */
   readonly period?: Period;
   /** The page where it is done. */
@@ -38,9 +40,10 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
 }
 
 async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, people: readonly string[]): Promise<void> {
-  const { type, name, startup, dueDate, period, url } = task;
+  const { type, name, startup, dueDate, followsDate = false, period, url } = task;
   const known = await openTaskAt(tx, task, people);
-  if (known !== null) return keepOpen(tx, context, known, { ...(name !== undefined && { name }), people, dueDate });
+  if (known !== null)
+    return keepOpen(tx, context, known, { ...(name !== undefined && { name }), people, dueDate, followsDate });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     // Each reads it in their own language; it is found and sorted by this one.
@@ -92,24 +95,30 @@ async function openTaskAt(
   return rows[0]?.id ?? null;
 }
 
-/** Whoever is new comes to it; one that nobody has done in time has until the new date; it is called as it is called now. */
+/** Whoever is new comes to it; one that nobody has done in time has until the new date, and so has one that follows the day of a record; it is called as it is called now. */
 async function keepOpen(
   tx: Tx,
   context: RequestContext,
   task: string,
-  { name, people, dueDate }: Pick<AutomaticTask, 'name' | 'dueDate'> & { readonly people: readonly string[] },
+  {
+    name,
+    people,
+    dueDate,
+    followsDate = false,
+  }: Pick<AutomaticTask, 'name' | 'dueDate' | 'followsDate'> & { readonly people: readonly string[] },
 ): Promise<void> {
   const before = await stateOf(tx, task);
   const due = before?.task.dueDate;
-  const isLate = typeof due === 'string' && Date.parse(due) < context.now().getTime();
+  const isOver = typeof due === 'string' && Date.parse(due) < context.now().getTime();
+  const isMoved = followsDate ? due !== dueDate : isOver;
   const there = (await loadAssignees(tx, task)).map(({ userId }) => userId);
   const all = [...new Set([...there, ...people])];
   const isRenamed = name !== undefined && name !== before?.task.name;
-  if (all.length === there.length && !isLate && !isRenamed) return;
+  if (all.length === there.length && !isMoved && !isRenamed) return;
   await replaceAssignees(tx, task, all);
   await updateRow(tx, specCatalog.get('Task'), task, {
     isGroupTask: all.length > 1,
-    ...(isLate && { dueDate }),
+    ...(isMoved && { dueDate }),
     ...(isRenamed && { name }),
   });
   await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));

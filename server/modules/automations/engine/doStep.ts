@@ -82,6 +82,7 @@ export function taskOf(
     type: step.type,
     people,
     dueDate: dueDateOf(context, step.due, facts),
+    followsDate: isOfRecord(step.due),
     url: addressOf(step.url, facts),
     ...(name && { name }),
     ...startupOf(step.startup, facts),
@@ -117,6 +118,9 @@ function aboutOf(path: string | null, facts: Facts): { readonly about?: readonly
 function addressOf(url: string, facts: Facts): string {
   return url.replace(/\{([\w.]+)\}/g, (_place, path: string) => encodeURIComponent(facts[path] ?? ''));
 }
+
+/** `milestone.dueDate` is what the record says now; what an event carries was said once. */
+const isOfRecord = (due: number | string): boolean => typeof due === 'string' && due.includes('.');
 
 function dueDateOf(context: RequestContext, due: number | string, facts: Facts): string {
   const date = typeof due === 'string' ? facts[due] : null;

@@ -1,2 +1,5 @@
-/** Key of the words for a kind of task; one that somebody wrote is called as they did, by no kind. */
-export const kindKey = (type: string): string | null => (type === 'normal' ? null : `enum.TaskType.${type}`);
+import { calledKey } from '#server/platform/texts/respoken.ts';
+
+/** Key of the words for a kind of task, or of what an automation calls it; one that somebody wrote is called as they did. */
+export const kindKey = (type: string, name: string): string | null =>
+  type === 'normal' ? calledKey(name) : `enum.TaskType.${type}`;

@@ -49,7 +49,7 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
       const at = new Date(task.due).toISOString();
       const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
       const period = task.to === null ? null : { from: task.from, to: task.to };
-      return { text, name: task.name, nameKey: kindKey(task.type), at, period, periods: task.periods };
+      return { text, name: task.name, nameKey: kindKey(task.type, task.name), at, period, periods: task.periods };
     });
     if (settings.byMail) {
       const listed = notices.map((notice, index) => ({ notice, url: tasks[index]?.url ?? null }));

@@ -90,7 +90,7 @@ async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<Lis
   return rows.map(({ name, type, due, url }) => {
     const at = new Date(due).toISOString();
     const text = at < now.toISOString() ? 'task.overdue' : 'task.dueSoon';
-    return { notice: { text, name, nameKey: kindKey(type), at }, url };
+    return { notice: { text, name, nameKey: kindKey(type, name), at }, url };
   });
 }
 

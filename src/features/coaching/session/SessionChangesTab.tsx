@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -13,6 +14,7 @@ export function SessionChangesTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
   const wordsOf = useChangeWords();
   const { data, error, refetch } = useQuery(sessionChangesQuery(recordId));
+  useLiveQuery('CoachingSession', sessionChangesQuery(recordId).queryKey);
   const changes = data?.coachingSession?.changelogs;
   if (!changes) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   if (changes.length === 0) return <EmptyState title={t('session.noChanges')} />;

@@ -30,7 +30,8 @@ export function useChangeWords(): (change: LoggedChange) => readonly string[] {
     return isState ? t(enumLabelKey('CoachingSessionStatus', String(value)), { ns: 'spec' }) : String(value);
   };
   const sayChange = (field: string, { from, to }: KeptChange): string => {
-    const [was, is] = [valueText(field, from), valueText(field, to)].map((text) => text || t('session.changedNothing'));
+    const said = [valueText(field, from), valueText(field, to)].map((text) => text || t('session.changedNothing'));
+    const [was, is] = said.map(isolated);
     return t('session.changed', { field: labelOf(field), was, is });
   };
   return ({ what, changes }) => {
@@ -42,6 +43,9 @@ export function useChangeWords(): (change: LoggedChange) => readonly string[] {
     });
   };
 }
+
+/** Each value has a direction of its own: two Latin names in an Arabic sentence would else change places. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** Changes of earlier releases have none. */
 function keptChanges(changes: unknown): readonly KeptChange[] {
