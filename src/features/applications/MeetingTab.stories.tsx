@@ -17,12 +17,14 @@ const hosts = {
     ],
   },
 };
+const PlannedMeetings = { data: { applicationMeetings: { results: [] } } };
 const chosenTimes: unknown[] = [];
 /** Answers as the server does: what is booked is no longer free. */
 function booking() {
   let taken: unknown = null;
   return {
     MeetingHosts: hosts,
+    PlannedMeetings,
     PlaceChoices: {
       data: { placeChoices: [{ placeId: 'p1', name: 'Aula', capacity: 40, takenFrom: null, takenUntil: null }] },
     },
@@ -41,7 +43,7 @@ const meta: Meta<typeof MeetingTab> = {
   title: 'applications/MeetingTab',
   component: MeetingTab,
   args: { recordId: 'a1' },
-  parameters: { answers: { MeetingHosts: hosts, PlaceChoices: { data: { placeChoices: [] } } } },
+  parameters: { answers: { MeetingHosts: hosts, PlannedMeetings, PlaceChoices: { data: { placeChoices: [] } } } },
 };
 export default meta;
 
@@ -136,5 +138,38 @@ export const TimesFail: Story = {
   ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The database is away')).toBeVisible();
+  },
+};
+
+/** Whoever holds an interview is led here by its mail: it stands there, whether they may plan others or not. */
+export const IsPlannedAlready: Story = {
+  parameters: {
+    answers: {
+      MeetingHosts: hosts,
+      PlaceChoices: { data: { placeChoices: [] } },
+      PlannedMeetings: {
+        data: {
+          applicationMeetings: {
+            results: [
+              {
+                _id: 'm1',
+                title: 'Interview',
+                startTime: '2099-03-04T15:00:00.000Z',
+                durationMinutes: 30,
+                hostName: 'Eve Evans',
+                placeName: 'Aula',
+                location: null,
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const planned = within(await body.findByRole('listitem'));
+    await expect(planned.getByText('Eve Evans')).toBeVisible();
+    await expect(planned.getByText(/2099/)).toBeVisible();
   },
 };

@@ -14,19 +14,28 @@ import { Section } from '#src/ui/Section.tsx';
 import { MeetingHostsDocument, type MeetingHostsQuery } from './applications.gen.ts';
 import classes from './MeetingTab.module.css';
 import { MeetingTimes } from './MeetingTimes.tsx';
+import { PlannedMeetings, usePlannedMeetings } from './PlannedMeetings.tsx';
 import '@mantine/core/styles/Combobox.css';
 
-/** Schedules a meeting about an application: whom to meet, then one of the times at which they are free. */
+/** The meetings about an application that are planned, and the way to another one: whom to meet, then one of the times at which they are free. */
 export function MeetingTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('applications');
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingHostsDocument, { id: recordId }));
   const mayBook = useMayBook(data?.application ?? null);
+  const planned = usePlannedMeetings(recordId);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={4} />;
-  if (!mayBook) return <EmptyState title={t('meeting.notYours')} />;
-  if (data.meetingHosts.length === 0)
-    return <EmptyState title={t('meeting.noHosts')} hint={t('meeting.noHostsHint')} />;
-  return <MeetingForm applicationId={recordId} hosts={data.meetingHosts} />;
+  if (!data || planned === null) return <ListSkeleton rows={4} />;
+  const isPlanned = planned.length > 0;
+  return (
+    <>
+      {isPlanned && <PlannedMeetings meetings={planned} />}
+      {mayBook && data.meetingHosts.length > 0 && <MeetingForm applicationId={recordId} hosts={data.meetingHosts} />}
+      {mayBook && data.meetingHosts.length === 0 && (
+        <EmptyState title={t('meeting.noHosts')} hint={t('meeting.noHostsHint')} />
+      )}
+      {!mayBook && !isPlanned && <EmptyState title={t('meeting.notYours')} />}
+    </>
+  );
 }
 
 interface MeetingFormProps {

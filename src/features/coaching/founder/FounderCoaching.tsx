@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSessionUser } from '#src/data/session/sessionStore.ts';
+import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { ProposedMentors } from '../matching/ProposedMentors.tsx';
 import { AgreedItems } from '../week/AgreedItems.tsx';
 import classes from './Founder.module.css';
@@ -9,7 +10,10 @@ import { NextSession } from './NextSession.tsx';
 /** What a founder comes to coaching for: the next session, what they agreed to do, and whom they could ask. What there is not is not there. */
 export function FounderCoaching() {
   const user = useSessionUser();
-  const { data } = useQuery(founderCoachingQuery(user._id));
+  const question = founderCoachingQuery(user._id);
+  const { data } = useQuery(question);
+  useLiveQuery('CoachingSession', question.queryKey);
+  useLiveQuery('ActionItem', question.queryKey);
   const startup = useSession().rights?.principal.startupIds[0];
   const next = data?.next.results[0];
   return (

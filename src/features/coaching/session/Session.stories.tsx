@@ -278,11 +278,11 @@ export const Changes: Story = {
     const said = (words: string | RegExp) => expect(within(list).getByText(words)).toBeVisible();
     // Of what was changed before values were kept, one reads what it was.
     await said('Expected minutes');
-    await said('Session name: Prices → Pricing');
-    await said('Status: Planned → Held');
-    await said(/^Starts: Sun, Mar 3, 2030, 10:00.AM EST → Mon, Mar 4, 2030, 11:00.AM EST$/);
-    await said('Place: nothing → Library');
-    await said('Coaches: Ben Ito → Ben Ito, Mia Lang');
+    await said('Session name: \u2068Prices\u2069 → \u2068Pricing\u2069');
+    await said('Status: \u2068Planned\u2069 → \u2068Held\u2069');
+    await said(/^Starts: \u2068Sun, Mar 3, 2030, 10:00.AM EST\u2069 → \u2068Mon, Mar 4, 2030, 11:00.AM EST\u2069$/);
+    await said('Place: \u2068nothing\u2069 → \u2068Library\u2069');
+    await said('Coaches: \u2068Ben Ito\u2069 → \u2068Ben Ito, Mia Lang\u2069');
     await expect(within(list).getAllByText('Notes')).toHaveLength(2);
   },
 };
