@@ -31,7 +31,7 @@ export function wallBetween(zone: string, from: string, to: string): number {
 type Move = (instant: string) => string;
 
 /** The input for another date like this one. Files belong to the event that they were added to. */
-export function copyOf(event: StoredRow, move: Move): Values {
+function copyOf(event: StoredRow, move: Move): Values {
   const { meta } = specCatalog.get('IncubatorEvent');
   const names = meta.fields
     .filter(
