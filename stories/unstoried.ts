@@ -22,13 +22,22 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/events/people/AttendanceForm.tsx':
     'What EventAttendancePage shows once it has begun: its stories tick and save.',
   'src/features/tasks/panel/NextTasks.tsx': 'What the story NothingDueYet of DueTasksSection shows.',
-  'src/features/applications/progress/OtherTime.tsx':
-    'What ProgressCard opens: the story AsksForAnotherTime of Progress writes in it.',
+  'src/features/applications/progress/interview/OtherTime.tsx':
+    'What Interview opens: the story AsksForAnotherTime of Progress writes in it.',
+  'src/features/applications/progress/Said.tsx': 'The sentence of ProgressCard, whose stories read it.',
+  'src/features/applications/meeting/PlannedMeetings.tsx':
+    'What MeetingTab shows first: its story IsPlannedAlready reads it.',
+  'src/features/metrics/form/FigureConflictLine.tsx': 'One line of FigureConflicts, whose stories choose in it.',
+  'src/features/events/composer/series/ExtendForm.tsx':
+    'What EventSeries opens: the story MoreOfASeries of Composer adds dates with it.',
+  'src/features/events/composer/series/FurtherDates.tsx': 'The dates that ExtendForm would make, in the same story.',
+  'src/features/events/composer/series/SeriesDrafts.tsx':
+    'What PublishStep says of other dates: stories of Composer publish them too.',
   'src/features/startupFile/person/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
   'src/features/startupFile/timeline/TimelineItems.tsx':
     'The items of StartupActivities and PersonTimeline, whose stories draw them.',
   'src/features/startupFile/person/PersonEvents.tsx': 'The events of PersonTimeline, whose story Some has one.',
-  'src/features/events/composer/RepeatDays.tsx':
+  'src/features/events/composer/series/RepeatDays.tsx':
     'The days of RepeatForm: the story RepeatingOnSeveralDays of Composer chooses some.',
   'src/features/coaching/matching/MentorCard.tsx':
     'One mentor of ProposedMentors and MatchMentors, whose stories show some.',

@@ -8,7 +8,7 @@ import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
 import { FormNotes, FormPreviews, FormResults } from '#src/screens/form/FormNote.tsx';
 import { appQueryClient } from './appQueryClient.ts';
 import { formNotes, formPreviews, formResults } from './formNotes.ts';
-import { useClosedTabs } from './useClosedTabs.ts';
+import { useClosedTabs } from './guard/useClosedTabs.ts';
 
 const loadDetailComponents = async () => (await import('./detailComponents.ts')).detailComponents;
 const loadDashboardComponents = async () => (await import('./dashboardComponents.ts')).dashboardComponents;

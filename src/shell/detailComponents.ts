@@ -123,7 +123,7 @@ export const detailComponents = {
   'funnel.ranking': () =>
     import('#src/features/scoring/results/FunnelRanking.tsx').then((m) => ({ default: m.FunnelRanking })),
   'application.meeting': () =>
-    import('#src/features/applications/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
+    import('#src/features/applications/meeting/MeetingTab.tsx').then((module) => ({ default: module.MeetingTab })),
   'application.form': () =>
     import('#src/features/applications/ApplicationFormTab.tsx').then((module) => ({
       default: module.ApplicationFormTab,

@@ -106,7 +106,7 @@ export const legal: readonly Legal[] = [
   {
     mutation: ['missing'],
     place:
-      /^entities: (?:feature|sort|plural|single|lookup|plan|filtering|filtering\.free\[\]|plan\.writes\[\]|indexes(?:\[\])*|operations(?:\[\])?|access\.\w+|fields\.\*(?:\.fields\.\*)?(?:\.(?:max|min|required|default|default\[\]|unique|search|sort|filter|readonly|hidden|feature|among|among\.\*(?:\[\])?|graphql|from|from\[\]))?)$/,
+      /^entities: (?:feature|sort|plural|single|lookup|plan|filtering|filtering\.free\[\]|plan\.writes\[\]|indexes(?:\[\])*|operations(?:\[\])?|access\.\w+|fields\.\*(?:\.fields\.\*)?(?:\.(?:max|min|required|default|default\[\]|unique|search|sort|filter|readonly|hidden|feature|among|among\.\*(?:\[\])?|graphql|nameOf|from|from\[\]))?)$/,
     reason: 'A field, an operation or a setting less: whatever names it would be found.',
   },
   {

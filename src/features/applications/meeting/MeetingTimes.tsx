@@ -14,7 +14,7 @@ import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from './applications.gen.ts';
+import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from '../applications.gen.ts';
 import classes from './MeetingTab.module.css';
 
 interface MeetingTimesProps {

@@ -5,7 +5,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { PlannedMeetingsDocument, type PlannedMeetingsQuery } from './applications.gen.ts';
+import { PlannedMeetingsDocument, type PlannedMeetingsQuery } from '../applications.gen.ts';
 import classes from './MeetingTab.module.css';
 
 type Planned = PlannedMeetingsQuery['applicationMeetings']['results'][number];

@@ -11,7 +11,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useRoomOptions } from '#src/ui/rooms/useRoomOptions.tsx';
 import { useRooms } from '#src/ui/rooms/useRooms.ts';
 import { Section } from '#src/ui/Section.tsx';
-import { MeetingHostsDocument, type MeetingHostsQuery } from './applications.gen.ts';
+import { MeetingHostsDocument, type MeetingHostsQuery } from '../applications.gen.ts';
 import classes from './MeetingTab.module.css';
 import { MeetingTimes } from './MeetingTimes.tsx';
 import { PlannedMeetings, usePlannedMeetings } from './PlannedMeetings.tsx';
