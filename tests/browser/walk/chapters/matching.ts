@@ -1,9 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import { RecordForm } from '../../pages/RecordForm.ts';
 import type { Walk } from '../Walk.ts';
 import { isTold } from './judging.ts';
 
 /** Staff bring a mentor and a startup together: another time is proposed and agreed on, and a second meeting is declined. */
 export async function matching(walk: Walk): Promise<void> {
+  await walk.step('Nora', 'says where the startup is at home', async (page) => {
+    await walk.goto(page, '/startup/file/activities');
+    await page.getByRole('link', { name: 'Company', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const form = new RecordForm(page);
+    await form.fill({ 'Country (Optional)': 'Portugal' });
+    await form.save('Save');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+  await walk.step('Mia', 'says that she is at home there too', async (page) => {
+    await walk.goto(page, '/account/settings');
+    const form = new RecordForm(page);
+    await form.fill({ 'Country (Optional)': 'Portugal' });
+    await form.save('Save profile');
+    await expect(page.getByTestId('toast').first()).toBeVisible();
+  });
   await walk.step('Sam', 'sees which mentors fit the startup, and asks one on its behalf', (page) =>
     askOnBehalf(walk, page, 'A price list'),
   );
