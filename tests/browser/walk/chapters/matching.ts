@@ -52,10 +52,11 @@ export async function matching(walk: Walk): Promise<void> {
   await walk.step('Mia', 'declines it from the mail', async (page) => {
     const link = await walk.acme.mailedLink(
       'mia@acme.example',
-      '/coaching/request/\\S+choice=decline',
+      '/coaching/request/\\S+choice=declin',
       /stand at the fair/,
     );
     await page.goto(link);
+    await page.getByLabel('A word about why (Optional)').fill('Not this month');
     await page.getByRole('button', { name: 'Decline' }).tap();
     await expect(page.getByText('The meeting does not take place')).toBeVisible();
   });
