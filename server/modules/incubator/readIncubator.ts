@@ -54,11 +54,11 @@ export async function readIncubator(context: RequestContext): Promise<Record<str
   };
 }
 
-/** A list that was never set is an empty one, inside of an object too: the schema promises a list. */
+/** A list that was never set is an empty one, and so is one of choices inside of an object: the schema promises a list. */
 function shownValue(field: FieldMeta, stored: unknown): unknown {
   if (field.type !== 'object') return stored ?? (field.type === 'objectList' ? [] : null);
   if (typeof stored !== 'object' || stored === null) return null;
-  const lists = (field.fields ?? []).filter(({ type }) => type === 'enumList' || type === 'textList');
+  const lists = (field.fields ?? []).filter(({ type }) => type === 'enumList');
   return { ...Object.fromEntries(lists.map(({ name }) => [name, []])), ...stored };
 }
 
