@@ -29,16 +29,16 @@ export const unstoried: Readonly<Record<string, string>> = {
     'What MeetingTab shows first: its story IsPlannedAlready reads it.',
   'src/features/metrics/form/FigureConflictLine.tsx': 'One line of FigureConflicts, whose stories choose in it.',
   'src/features/events/composer/series/ExtendForm.tsx':
-    'What EventSeries opens: the story MoreOfASeries of Composer adds dates with it.',
+    'What EventSeries opens: the story MoreOfASeries of Series adds dates with it.',
   'src/features/events/composer/series/FurtherDates.tsx': 'The dates that ExtendForm would make, in the same story.',
   'src/features/events/composer/series/SeriesDrafts.tsx':
-    'What PublishStep says of other dates: stories of Composer publish them too.',
+    'What PublishStep says of other dates: stories of Series publish them too.',
   'src/features/startupFile/person/UserComment.tsx': 'One comment of UserComments, whose stories ask before it goes.',
   'src/features/startupFile/timeline/TimelineItems.tsx':
     'The items of StartupActivities and PersonTimeline, whose stories draw them.',
   'src/features/startupFile/person/PersonEvents.tsx': 'The events of PersonTimeline, whose story Some has one.',
   'src/features/events/composer/series/RepeatDays.tsx':
-    'The days of RepeatForm: the story RepeatingOnSeveralDays of Composer chooses some.',
+    'The days of RepeatForm: the story RepeatingOnSeveralDays of Series chooses some.',
   'src/features/coaching/matching/MentorCard.tsx':
     'One mentor of ProposedMentors and MatchMentors, whose stories show some.',
   'src/features/coaching/matching/AskForStartup.tsx': 'What the story AsksOnBehalf of MatchMentors opens and sends.',
