@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { judgedOnPostgres } from './tests/support/judgedOnPostgres.ts';
 import { LongestFirst } from './tests/support/LongestFirst.ts';
 import { loadedByVite } from './tests/support/loadedByVite.ts';
 
@@ -27,7 +28,7 @@ export default defineConfig({
               ...loadedByNode,
               name: 'unit',
               include: ['{codegen,domain,generator,locales,server,scripts,stories,tests}/**/*.test.ts'],
-              exclude: [...configDefaults.exclude, ...loadedByVite],
+              exclude: [...configDefaults.exclude, ...loadedByVite, ...judgedOnPostgres],
               testTimeout: 30_000,
             },
           },

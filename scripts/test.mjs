@@ -40,11 +40,18 @@ const unsteady = [];
 const FILES_RUN_AGAIN = 5;
 /** What takes longer than these seconds is not run again: a whole run has to end within the time that CI gives it. */
 const SECONDS_RUN_AGAIN = 240;
+/** Nothing is run again after these minutes, for the same reason. */
+const MINUTES_FOR_RUNNING_AGAIN = 60;
+const begun = Date.now();
+const minutesSoFar = () => Math.round((Date.now() - begun) / 60_000);
+
+/** Where a run spends its time is read from its log, which may end before the run does. */
+const nameStep = (name) => process.stdout.write(`\n── ${name} (after ${minutesSoFar()} min)\n`);
 
 /** A check that is right or wrong as a whole. */
 function check(name, command, args) {
   const started = Date.now();
-  process.stdout.write(`\n── ${name}\n`);
+  nameStep(name);
   const { status } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
   count(name, status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }, started);
   return status === 0;
@@ -62,7 +69,7 @@ function nameLongest(seconds) {
 /** A runner that counts its own tests, in a JSON report. The few files in which a test fails are run once more, alone. */
 function suite(name, command, args, report, read) {
   const started = Date.now();
-  process.stdout.write(`\n── ${name}\n`);
+  nameStep(name);
   const first = runSuite(command, args, report, read);
   nameLongest(first.seconds);
   const secondsAgain = first.files.reduce((sum, file) => sum + (first.seconds[file] ?? 0), 0);
@@ -70,12 +77,13 @@ function suite(name, command, args, report, read) {
     first.failed > 0 &&
     first.files.length > 0 &&
     first.files.length <= FILES_RUN_AGAIN &&
-    secondsAgain <= SECONDS_RUN_AGAIN;
+    secondsAgain <= SECONDS_RUN_AGAIN &&
+    minutesSoFar() < MINUTES_FOR_RUNNING_AGAIN;
   if (!isNoise) {
     reasons.push(...first.reasons);
     return count(name, first, started);
   }
-  process.stdout.write(`\n── ${name}: what failed, once more and alone\n`);
+  nameStep(`${name}: what failed, once more and alone`);
   const again = runSuite(command, [...args, ...first.again], report, read);
   if (again.failed === 0) unsteady.push(...first.reasons);
   reasons.push(...again.reasons);

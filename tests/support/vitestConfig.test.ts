@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { judgedOnPostgres } from './judgedOnPostgres.ts';
 import { longFiles } from './LongestFirst.ts';
 import { loadedByVite } from './loadedByVite.ts';
 
@@ -21,6 +22,10 @@ describe('how tests are run', () => {
   });
 
   it('knows files that take long by names that there are', () => {
-    expect(longFiles.filter((file) => !existsSync(file))).toEqual([]);
+    expect([...longFiles, ...judgedOnPostgres].filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('leaves to PostgreSQL alone only what it runs', () => {
+    expect(judgedOnPostgres.filter((file) => !matchesGlob(file, 'tests/contract/**/*.test.ts'))).toEqual([]);
   });
 });
