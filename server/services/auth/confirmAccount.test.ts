@@ -97,6 +97,20 @@ it('says of a link that was used that the address is confirmed already, and of a
   expect(await look('guessed')).toMatchObject({ status: 400, json: { code: 'linkOld' } });
 });
 
+it('asks for the password, or takes it away, also of who has become a founder meanwhile', async () => {
+  const founders = async (email: string) => {
+    await server.database.withSystem((tx) =>
+      sql`update "user" set role_id = (select id from role where tenant_id = 'red' and type = '{Cofounder}' limit 1)
+        where tenant_id = 'red' and email = ${email}`.execute(tx),
+    );
+  };
+  const secret = await signUp('founder@new.test', 'chosen by a stranger');
+  await founders('founder@new.test');
+  expect((await look(secret)).json).toMatchObject({ state: 'password' });
+  expect((await confirm(secret)).json).toEqual({ chooseWith: expect.any(String) });
+  expect(await canSignIn('founder@new.test', 'chosen by a stranger')).toBe(false);
+});
+
 it('counts passwords that are tried with a link as sign-in does', async () => {
   const secret = await signUp('tried@new.test', 'my own password');
   const codes: unknown[] = [];

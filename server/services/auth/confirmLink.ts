@@ -64,7 +64,7 @@ export async function validateEmail(
     if (!redeemed) return (await confirmNewEmail(tx, tenant, secret)) ? { chooseWith: null } : null;
     const { userId } = redeemed;
     const isOwn = opener?.userId === userId;
-    const isEmptied = !isOwn && (await hasSignedUp(tx, userId)) && (await lockOutUnconfirmed(tx, userId));
+    const isEmptied = !isOwn && (await hasOwnPassword(tx, userId)) && (await lockOutUnconfirmed(tx, userId));
     if (isOwn) await endAllSessions(tx, userId, opener.tokenHash);
     await confirmAddress(tx, userId);
     return { chooseWith: isEmptied ? await issueOneTimeToken(tx, 'resetPassword', userId) : null };
@@ -104,22 +104,18 @@ interface AccountOfLink {
 
 async function findAccount(tx: Tx, userId: string): Promise<AccountOfLink | undefined> {
   const { rows } = await sql<AccountOfLink>`
-    select u.email, u.language, u.password_hash is not null and u.validated is distinct from true
-      and lower(u.status) = 'pending' and ${isApplicant} as "hasOwnPassword"
-    from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.id = ${userId} and lower(u.status) in ('active', 'pending')`.execute(tx);
+    select email, language, ${isOwnPassword} as "hasOwnPassword"
+    from "user" where id = ${userId} and lower(status) in ('active', 'pending')`.execute(tx);
   return rows[0];
 }
 
-/** Whether the account was made by whoever came along; all others got their password from a mail. */
-async function hasSignedUp(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.id = ${userId} and ${isApplicant}`.execute(tx);
+async function hasOwnPassword(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from "user" where id = ${userId} and ${isOwnPassword}`.execute(tx);
   return rows.length > 0;
 }
 
-const isApplicant = sql`'Applicant' = any(r.type)`;
+/** Whoever is invited chooses a password with a link, which confirms their address; whoever signs up chooses it before. */
+const isOwnPassword = sql`password_hash is not null and validated is distinct from true and lower(status) = 'pending'`;
 
 /** Null where a link that is used up has not led to a confirmed address. */
 async function confirmedBy(tx: Tx, secret: string): Promise<OpenedLink | null> {

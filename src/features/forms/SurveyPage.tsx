@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
 import { draftTrouble } from '#src/forms/questions/drafts/useDraft.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
@@ -16,7 +15,7 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { surveyQuery } from './formQueries.ts';
-import { AnswerFeedbackRequestDocument, type SurveyToAnswerQuery } from './forms.gen.ts';
+import type { SurveyToAnswerQuery } from './forms.gen.ts';
 import { useSurveyDraft } from './shared/useSurveyDraft.ts';
 import '@mantine/core/styles/NumberInput.css';
 
@@ -71,18 +70,9 @@ interface SurveyFormProps {
 function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const { form, draft, answers, change, rating, setRating, comment, setComment, ...kept } = useSurveyDraft(survey);
-  const send = useMutation({
-    mutationFn: async () => {
-      await draft.autosave.finish();
-      const given = { requestId: survey._id, rating, comment, answers: [...answers.values()] };
-      return graphqlRequest(AnswerFeedbackRequestDocument, { ...given, formVersion: form.version });
-    },
-    onSuccess: () => {
-      kept.forget();
-      onAnswered();
-    },
-  });
+  const { form, draft, typed, written, conflicts, ...kept } = useSurveyDraft(survey);
+  const { rating, comment } = written.value;
+  const send = useMutation({ mutationFn: kept.handIn, onSuccess: (isDone) => isDone && onAnswered() });
   const unsent = draftTrouble(send.error);
   return (
     <>
@@ -92,7 +82,7 @@ function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
         max={10}
         allowDecimal={false}
         value={rating ?? ''}
-        onChange={(value) => setRating(value === '' ? null : Number(value))}
+        onChange={(value) => written.set('rating', value === '' ? null : Number(value))}
       />
       <Textarea
         label={t('survey.comment')}
@@ -102,13 +92,14 @@ function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
         mt="md"
         mb="md"
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => written.set('comment', event.currentTarget.value)}
       />
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
-        answers={answers}
-        onChange={change}
+        answers={typed.answers}
+        onChange={typed.change}
+        conflicts={conflicts}
         submitLabel={t('survey.submit')}
         isPending={send.isPending}
         failure={unsent === null ? send.error : null}
@@ -117,15 +108,18 @@ function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
           <DraftLine
             draft={{ ...draft, trouble: draft.trouble ?? unsent }}
             onTakeTheirs={() => {
-              kept.forgetTyped();
+              typed.forget();
               onReload();
             }}
-            onKeepMine={() => void kept.keepMine()}
+            onGoOn={() => {
+              send.reset();
+              void kept.goOn();
+            }}
             onNewForm={() => {
               send.reset();
               void kept.goOnWithNewer();
             }}
-            onAnew={() => draft.goOnFrom(0)}
+            onAnew={kept.beginAnew}
           />
         }
       />

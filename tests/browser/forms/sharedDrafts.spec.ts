@@ -33,11 +33,11 @@ async function visitor(browser: Browser, address: string, options = {}): Promise
 
 const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
-test('a visitor begins at a desk, goes on with a phone by a secret link, and hands in once', async ({
+test('a visitor begins at a desk, goes on with a phone by a secret link, neither writes over the other, and one hands in once', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const link = await sharedForm(page);
   const desk = await visitor(browser, link);
   await desk.getByLabel('Your name (Optional)').fill('Nia');
@@ -63,14 +63,22 @@ test('a visitor begins at a desk, goes on with a phone by a secret link, and han
   await hand.getByLabel('For whom?').fill('Bikes');
   await isSaved(hand);
 
-  // What the desk has not seen is not written over, and what is typed there is not lost.
+  // What the other device has written comes in, and what is typed here goes there.
   await desk.getByLabel('What do you build?').fill('Cells');
-  await expect(
-    desk.getByText('These answers were changed on another device meanwhile.', { exact: false }),
-  ).toBeVisible();
-  await desk.getByRole('button', { name: 'Show the other version' }).click();
-  await expect(desk.getByLabel('For whom?')).toHaveValue('Bikes');
-  await expect(desk.getByLabel('What do you build?')).toHaveValue('Batteries');
+  await expect(desk.getByLabel('For whom?')).toHaveValue('Bikes', { timeout: 25_000 });
+  await expect(hand.getByLabel('What do you build?')).toHaveValue('Cells', { timeout: 25_000 });
+
+  // Of what both have changed one chooses.
+  await hand.context().setOffline(true);
+  await hand.getByLabel('For whom?').fill('Boats');
+  const kept = desk.waitForResponse((response) => response.request().postData()?.includes('Cars') ?? false);
+  await desk.getByLabel('For whom?').fill('Cars');
+  await kept;
+  await hand.context().setOffline(false);
+  const choice = hand.getByRole('alert', { name: 'Two versions: For whom?' });
+  await expect(choice.getByText('Cars')).toBeVisible({ timeout: 20_000 });
+  await choice.getByRole('button', { name: 'Keep mine' }).tap();
+  await expect(desk.getByLabel('For whom?')).toHaveValue('Boats', { timeout: 25_000 });
 
   await hand.getByRole('button', { name: 'Send answers' }).tap();
   await expect(hand.getByText('Thank you', { exact: false })).toBeVisible();
@@ -82,8 +90,8 @@ test('a visitor begins at a desk, goes on with a phone by a secret link, and han
   await page.getByRole('link', { name: 'Answers' }).click();
   await expect(page.getByText('Responses: 1')).toBeVisible();
   const answered = page.getByRole('article', { name: 'Nia' });
-  await expect(answered.getByText('Batteries')).toBeVisible();
-  await expect(answered.getByText('Bikes')).toBeVisible();
+  await expect(answered.getByText('Cells')).toBeVisible();
+  await expect(answered.getByText('Boats')).toBeVisible();
   for (const one of [desk, other, hand]) await one.context().close();
 });
 

@@ -1,6 +1,7 @@
 /** Accepting makes a startup with its founder, once, and can be taken back for ten minutes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashSecret } from '#server/platform/secrets/secrets.ts';
 import { listIn, textIn } from '#server/testing/readJson.ts';
 import { type ApplicationServer, problems, save, startApplicationServer } from '../testing/applicationServer.ts';
 import { decide, newApplicants, tell, undo } from '../testing/newApplicants.ts';
@@ -50,6 +51,7 @@ it('makes the startup of the application and its answers, with its founder, plan
     select 't1', 'a10', id, 'q10', 'Form?', 10, 'coop' from form_submission where application_id = ${id}`);
   await server.rows(sql`insert into form_answer (tenant_id, id, submission_id, question_id, question_label, position, text_value)
     select 't1', 'a12', id, 'q12', 'Founded year?', 12, '2019-05-01' from form_submission where application_id = ${id}`);
+  await server.rows(sql`update "user" set validated = true where id = ${user}`);
   await act(decide, { id, action: 'accept' });
   await act(tell, { id });
   const [startup] = await startupsOf('Newly');
@@ -228,6 +230,20 @@ it('gives a lead without an account one, with an invitation in its mail', async 
       sql`select 1 from mail where recipient = 'lea@new.test' and text_body like '%/acceptinvitation?token=%'`,
     ),
   ).toHaveLength(1);
+});
+
+it('leads who has not confirmed the address of their account to confirming it, by the mail of the acceptance', async () => {
+  const { id, user } = await applied('Unconfirmed');
+  await server.rows(
+    sql`update "user" set password_hash = 'x', validated = false, status = 'pending' where id = ${user}`,
+  );
+  await act(decide, { id, action: 'accept' });
+  await act(tell, { id });
+  const [mail] = await server.rows(sql`select text_body as text from mail where recipient = ${`${user}@new.test`}`);
+  const secret = /\/validate\/([\w-]+)/.exec(textIn(mail?.text))?.[1] ?? '';
+  expect(
+    await server.rows(sql`select user_id as user from one_time_token where token_hash = ${hashSecret(secret)}`),
+  ).toEqual([{ user }]);
 });
 
 it('says the acceptance in the funnel’s own words, on the day that was chosen, and shows them before', async () => {

@@ -8,6 +8,8 @@ export interface Founder {
   readonly id: string;
   /** Nobody has signed in with it yet: its mail brings an invitation. */
   readonly isInvited: boolean;
+  /** Whoever signed up has not shown yet that the address is theirs. */
+  readonly isUnconfirmed: boolean;
 }
 
 /** Makes the applicant's own account, or that of a lead, one of the startup's founders; null where nobody is named. */
@@ -20,7 +22,8 @@ export async function makeFounder(
   if (account === null) return null;
   // Who applied leads the team: they are the first of it here.
   await joinStartup(scope, account, { startup, isLead: true });
-  return { id: account.id, isInvited: !account.hasPassword && !account.validated };
+  const { id, hasPassword, validated } = account;
+  return { id, isInvited: !hasPassword && !validated, isUnconfirmed: hasPassword && !validated };
 }
 
 /** The applicant's account, else the one with the founder's address; a lead without one gets an account. */

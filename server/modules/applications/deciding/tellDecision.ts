@@ -50,13 +50,15 @@ async function welcome(scope: FollowScope, application: StoredRow): Promise<NewM
   );
 }
 
-/** Where the mail leads: to choosing a password, the startup's file, or where the application stands. */
+/** Where the mail leads: to choosing a password, confirming its own address, the startup's file, or where the application stands. */
 async function pathFor(
   { tx }: FollowScope,
   { id }: StoredRow,
   { founder, startup }: { readonly founder: Founder | null; readonly startup: string | null },
 ): Promise<string> {
   if (founder?.isInvited) return `/acceptinvitation?token=${await issueOneTimeToken(tx, 'invitation', founder.id)}`;
+  // The mail itself shows whose the address is: nobody has to look for the mail of the day they signed up.
+  if (founder?.isUnconfirmed) return `/validate/${await issueOneTimeToken(tx, 'validateEmail', founder.id)}`;
   return startup === null ? `/application/${id}/progress` : `/startup/${startup}/file`;
 }
 

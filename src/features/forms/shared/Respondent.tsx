@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 interface RespondentProps {
   readonly name: string;
-  readonly onName: (name: string) => void;
   readonly email: string;
-  readonly onEmail: (email: string) => void;
+  readonly onChange: (part: 'name' | 'email', text: string) => void;
 }
 
 /** Whom the answers are from; not drawn anew while they are given. */
-export const Respondent = memo(function Respondent({ name, onName, email, onEmail }: RespondentProps) {
+export const Respondent = memo(function Respondent({ name, email, onChange }: RespondentProps) {
   const { t } = useTranslation('publicForms');
   return (
     <>
@@ -19,7 +18,7 @@ export const Respondent = memo(function Respondent({ name, onName, email, onEmai
         autoComplete="name"
         maxLength={160}
         value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => onChange('name', event.currentTarget.value)}
       />
       <TextInput
         label={t('email')}
@@ -27,7 +26,7 @@ export const Respondent = memo(function Respondent({ name, onName, email, onEmai
         autoComplete="email"
         maxLength={254}
         value={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
+        onChange={(event) => onChange('email', event.currentTarget.value)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { UploadLink } from '#src/ui/upload/UploadLink.ts';
-import { type PublicFormPartsFragment, SharedFormDocument, SubmitSharedFormDocument } from '../forms.gen.ts';
+import { type PublicFormPartsFragment, SharedFormDocument } from '../forms.gen.ts';
 import { ContinueElsewhere } from './ContinueElsewhere.tsx';
 import { EndedForm } from './EndedForm.tsx';
 import { Respondent } from './Respondent.tsx';
@@ -30,14 +30,10 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
   const read = async () => (await graphqlRequest(SharedFormDocument, { secret, draft: shared.link?.key })).sharedForm;
   const { form, goOnWithNewer } = useNewerForm(opened, read);
   const shared = useSharedDraft(secret, form, start);
-  const { draft, answers, change, respondent } = shared;
+  const { draft, respondent } = shared;
+  const { answers, change } = shared.typed;
   const [settled, setSettled] = useState<unknown>(null);
-  const send = useAction(async () => {
-    await draft.autosave.finish();
-    const given = { secret, respondent: respondent.value, answers: [...answers.values()] };
-    await graphqlRequest(SubmitSharedFormDocument, { ...given, draft: shared.toHandIn(), formVersion: form.version });
-    shared.forget();
-  });
+  const send = useAction(shared.handIn);
   if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
   const unsent = send.error === settled ? null : draftTrouble(send.error);
   const trouble = draft.trouble ?? unsent;
@@ -50,13 +46,14 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
   }
   return (
     <>
-      <Respondent {...respondent.value} onName={respondent.setName} onEmail={respondent.setEmail} />
+      <Respondent {...respondent.value} onChange={respondent.set} />
       <UploadLink value={secret}>
         <QuestionForm
           label={textsOf(form).title}
           elements={form.elements}
           answers={answers}
           onChange={change}
+          conflicts={shared.conflicts}
           submitLabel={t('submit')}
           isPending={send.isPending}
           failure={unsent === null ? send.error : null}
@@ -65,12 +62,12 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
             <DraftLine
               draft={{ ...draft, trouble }}
               onTakeTheirs={() => {
-                shared.forgetTyped();
+                shared.typed.forget();
                 onReload();
               }}
-              onKeepMine={() => {
+              onGoOn={() => {
                 setSettled(send.error);
-                void shared.keepMine();
+                void shared.goOn();
               }}
               onNewForm={() => {
                 setSettled(send.error);

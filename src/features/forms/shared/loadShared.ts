@@ -7,6 +7,7 @@ import {
   type SharedFormQuery,
 } from '../forms.gen.ts';
 import type { SharedDraftStart } from './useSharedDraft.ts';
+import { withLists } from './withLists.ts';
 
 /** A shared form with what was written on it so far. */
 export interface OpenedForm {
@@ -31,7 +32,8 @@ export async function loadShared(
   // Answers of a link and those that were begun here are not the same: each has a place of its own.
   const place = linked === null ? secret : `${secret}/${linked}`;
   const mark = readMark(place);
-  const key = linked ?? mark?.key ?? null;
+  // Nothing was kept yet of what has no secret.
+  const key = linked ?? (mark?.key || null);
   // Whoever has begun goes on with the secret of the draft, also where the link was withdrawn since.
   const { sharedForm: form, sharedFormEnd } = await graphqlRequest(
     SharedFormDocument,
@@ -39,15 +41,14 @@ export async function loadShared(
     { signal },
   );
   if (!form) return sharedFormEnd ?? null;
-  if (key === null) return { form, start: { place, mark, draft: null }, ended: null };
+  if (key === null) return { form, start: { place, draft: null }, ended: null };
   const { sharedDraft } = await graphqlRequest(SharedDraftDocument, { secret, draft: key }, { signal });
   const { state, revision, expiresAt, respondent, answers } = sharedDraft;
   if (state !== 'open' || revision === null || expiresAt === null) {
     writeMark(place, null);
     const ended = linked === null || state === 'open' ? null : state;
-    return { form, start: { place, mark: null, draft: null }, ended };
+    return { form, start: { place, draft: null }, ended };
   }
   const kept = { key, revision, expiresAt, name: respondent?.name ?? '', email: respondent?.email ?? '' };
-  const given = answers.map((answer) => ({ ...answer, arrayValue: answer.arrayValue ?? [] }));
-  return { form, start: { place, mark, draft: { ...kept, answers: given } }, ended: null };
+  return { form, start: { place, draft: { ...kept, answers: withLists(answers) } }, ended: null };
 }

@@ -1,17 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { type DraftMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
-import { type DraftBase, useDraft } from '#src/forms/questions/drafts/useDraft.ts';
+import { useBeside } from '#src/forms/questions/drafts/together/useBeside.ts';
+import { useOthersWords } from '#src/forms/questions/drafts/together/useOthersWords.ts';
+import type { LookAtAnswers, SendAnswers } from '#src/forms/questions/drafts/together/useTogether.ts';
+import { useDraftTogether } from '#src/forms/questions/drafts/useDraftTogether.ts';
 import type { FilledForm } from '#src/forms/questions/drafts/useNewerForm.ts';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
-import { SaveSharedDraftDocument, SharedDraftDocument } from '../forms.gen.ts';
+import { SaveSharedDraftDocument, SharedDraftDocument, SubmitSharedFormDocument } from '../forms.gen.ts';
+import { withLists } from './withLists.ts';
 
 /** From where a visitor goes on: nothing, or what the server has kept. */
 export interface SharedDraftStart {
   /** Where this browser keeps what is typed. */
   readonly place: string;
-  readonly mark: DraftMark | null;
   readonly draft: {
     readonly key: string;
     readonly revision: number;
@@ -28,60 +29,62 @@ export interface DraftLink {
   readonly expiresAt: string;
 }
 
-/** What a visitor writes on a shared form: kept in this browser at each key, on the server a moment later. */
-export function useSharedDraft(secret: string, form: FilledForm, { place, mark, draft: start }: SharedDraftStart) {
-  const { answers, change, forget, isUnsaved } = useAnswers(place, start?.answers);
-  const respondent = useRespondent(start);
+/** What a visitor writes on a shared form, on each device that has the draft's secret link. */
+export function useSharedDraft(secret: string, form: FilledForm, { place, draft: start }: SharedDraftStart) {
+  const { beside, ...respondent } = useBeside({ name: start?.name ?? '', email: start?.email ?? '' });
   const [link, setLink] = useState<DraftLink | null>(start);
   const key = useRef(start?.key ?? null);
-  const content = useMemo(() => ({ answers, respondent: respondent.value }), [answers, respondent.value]);
-  const latest = useRef(content);
-  latest.current = content;
-  const save = async (value: typeof content, base: DraftBase): Promise<number> => {
-    const given = { respondent: value.respondent, answers: [...value.answers.values()] };
-    const variables = { secret, draft: key.current, base, ...given, formVersion: form.version };
+  const [isHandedIn, setHandedIn] = useState(false);
+  const send: SendAnswers = async ({ answers, isComplete, base, formVersion }) => {
+    const given = { secret, respondent: respondent.current(), answers, formVersion };
+    const revision = base?.revision ?? 0;
+    const page = base?.page ?? '';
+    if (isComplete) {
+      const draft = key.current === null ? null : { key: key.current, revision, page };
+      await graphqlRequest(SubmitSharedFormDocument, { ...given, draft });
+      setHandedIn(true);
+      return { revision, answers };
+    }
     // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
+    const variables = { ...given, draft: key.current, base: { revision, page } };
     const { saveSharedDraft: kept } = await graphqlRequest(SaveSharedDraftDocument, variables, { isSentOnce: true });
+    respondent.keep(given.respondent);
     key.current = kept.draft;
     setLink({ key: kept.draft, expiresAt: kept.expiresAt });
-    writeMark(place, { key: kept.draft, revision: kept.revision });
-    // What the server has may be changed on another device: an old copy here must not come over it.
-    if (latest.current === value) forget();
-    return kept.revision;
+    return { revision: kept.revision, answers };
   };
-  // What was typed here without a connection is based on what this browser knew then.
-  const isOwn = isUnsaved && mark !== null && mark.key === start?.key;
-  const draft = useDraft(content, { form, revision: (isOwn ? mark.revision : start?.revision) ?? 0, isUnsaved, save });
-  return {
-    draft,
-    answers,
-    change,
-    respondent,
-    link,
-    toHandIn: () => (key.current === null ? null : { key: key.current, ...draft.base() }),
-    /** It is handed in: nothing of it is left here. */
-    forget: (): void => {
-      forget();
-      writeMark(place, null);
+  const look: LookAtAnswers = async () => {
+    if (key.current === null) return null;
+    const variables = { secret, draft: key.current };
+    const { sharedDraft } = await graphqlRequest(SharedDraftDocument, variables, { isSentOnce: true });
+    const { state, revision, respondent: theirs } = sharedDraft;
+    if (state === 'gone') return null;
+    if (state === 'open') respondent.takeIn({ name: theirs?.name ?? '', email: theirs?.email ?? '' });
+    return { revision, answers: withLists(sharedDraft.answers), isSubmitted: state === 'handedIn' };
+  };
+  const { together, ...draft } = useDraftTogether(
+    {
+      place,
+      form,
+      answers: start?.answers ?? [],
+      revision: start?.revision ?? 0,
+      beside,
+      secretOf: () => key.current ?? '',
     },
-    /** What is on the server counts, not what is typed here. */
-    forgetTyped: forget,
-    keepMine: async (): Promise<void> => {
-      const { sharedDraft } = await graphqlRequest(SharedDraftDocument, { secret, draft: key.current ?? '' });
-      draft.goOnFrom(sharedDraft.revision ?? 0);
+    { send, look },
+  );
+  useOthersWords(together.lookAround, link === null || isHandedIn);
+  return {
+    ...{ ...draft, respondent, link, conflicts: together.conflicts },
+    handIn: async (): Promise<void> => {
+      await draft.draft.autosave.finish();
+      await together.handIn(draft.draft.base().page);
+      draft.forget();
     },
     beginAnew: (): void => {
       key.current = null;
       setLink(null);
-      writeMark(place, null);
-      draft.goOnFrom(0);
+      draft.beginAnew();
     },
   };
-}
-
-function useRespondent(start: SharedDraftStart['draft']) {
-  const [name, setName] = useState(start?.name ?? '');
-  const [email, setEmail] = useState(start?.email ?? '');
-  const value = useMemo(() => ({ name, email }), [name, email]);
-  return { value, setName, setEmail };
 }

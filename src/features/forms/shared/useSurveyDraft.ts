@@ -1,49 +1,75 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { readMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
-import { type DraftBase, useDraft } from '#src/forms/questions/drafts/useDraft.ts';
+import { useBeside } from '#src/forms/questions/drafts/together/useBeside.ts';
+import { useOthersWords } from '#src/forms/questions/drafts/together/useOthersWords.ts';
+import type { LookAtAnswers, SendAnswers } from '#src/forms/questions/drafts/together/useTogether.ts';
+import { useDraftTogether } from '#src/forms/questions/drafts/useDraftTogether.ts';
 import { useNewerForm } from '#src/forms/questions/drafts/useNewerForm.ts';
-import { useAnswers } from '#src/forms/questions/useAnswers.ts';
-import { SaveSurveyDraftDocument, SurveyToAnswerDocument, type SurveyToAnswerQuery } from '../forms.gen.ts';
+import {
+  AnswerFeedbackRequestDocument,
+  SaveSurveyDraftDocument,
+  SurveyToAnswerDocument,
+  type SurveyToAnswerQuery,
+  SurveyWordsDocument,
+} from '../forms.gen.ts';
+import { withLists } from './withLists.ts';
 
 type Survey = NonNullable<SurveyToAnswerQuery['survey']>;
 
-/** What somebody writes on a survey: kept in this browser at each key, on the server for their devices a moment later. */
+interface GivenBeside {
+  readonly rating?: number | null;
+  readonly comment?: string | null;
+}
+
+const besideOf = (draft: GivenBeside | null | undefined) => ({
+  rating: draft?.rating ?? null,
+  comment: draft?.comment ?? '',
+});
+
+/** What somebody writes on a survey, on each of their devices. */
 export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: Survey) {
-  const read = async () => (await graphqlRequest(SurveyToAnswerDocument, { id: requestId })).survey;
-  const { form, goOnWithNewer } = useNewerForm(opened, async () => (await read())?.form);
-  const stored = start?.answers.map((answer) => ({ ...answer, arrayValue: answer.arrayValue ?? [] }));
-  const { answers, change, forget, isUnsaved } = useAnswers(requestId, stored);
-  const [rating, setRating] = useState(start?.rating ?? null);
-  const [comment, setComment] = useState(start?.comment ?? '');
-  const content = useMemo(() => ({ answers, rating, comment }), [answers, rating, comment]);
-  const latest = useRef(content);
-  latest.current = content;
-  const save = async (value: typeof content, base: DraftBase): Promise<number> => {
-    const given = { rating: value.rating, comment: value.comment, answers: [...value.answers.values()] };
-    const { saveSurveyDraft } = await graphqlRequest(
-      SaveSurveyDraftDocument,
-      { requestId, base, ...given, formVersion: form.version },
-      { isSentOnce: true },
-    );
-    writeMark(requestId, { key: '', revision: saveSurveyDraft.revision });
-    if (latest.current === value) forget();
-    return saveSurveyDraft.revision;
+  const { form, goOnWithNewer } = useNewerForm(
+    opened,
+    async () => (await graphqlRequest(SurveyToAnswerDocument, { id: requestId })).survey?.form,
+  );
+  const { beside, ...written } = useBeside(besideOf(start));
+  const [isHandedIn, setHandedIn] = useState(false);
+  const send: SendAnswers = async ({ answers, isComplete, base, formVersion }) => {
+    const given = { requestId, ...written.current(), answers, formVersion };
+    const revision = base?.revision ?? 0;
+    if (isComplete) {
+      await graphqlRequest(AnswerFeedbackRequestDocument, given);
+      setHandedIn(true);
+      return { revision, answers };
+    }
+    const variables = { ...given, base: { revision, page: base?.page ?? '' } };
+    const { saveSurveyDraft: kept } = await graphqlRequest(SaveSurveyDraftDocument, variables, { isSentOnce: true });
+    written.keep(besideOf(given));
+    return { revision: kept.revision, answers };
   };
-  const [mark] = useState(() => readMark(requestId));
-  const revision = (isUnsaved ? mark?.revision : start?.revision) ?? 0;
-  const draft = useDraft(content, { form, revision, isUnsaved, save });
+  const look: LookAtAnswers = async () => {
+    const { survey } = await graphqlRequest(SurveyWordsDocument, { id: requestId }, { isSentOnce: true });
+    if (!survey) return null;
+    if (survey.isAnswered) return { revision: null, answers: [], isSubmitted: true };
+    if (!survey.draft) return null;
+    written.takeIn(besideOf(survey.draft));
+    return { revision: survey.draft.revision, answers: withLists(survey.draft.answers), isSubmitted: false };
+  };
+  const { together, ...draft } = useDraftTogether(
+    { place: requestId, form, answers: withLists(start?.answers ?? []), revision: start?.revision ?? 0, beside },
+    { send, look },
+  );
+  useOthersWords(together.lookAround, isHandedIn);
   return {
-    ...{ form, goOnWithNewer, draft, answers, change, rating, setRating, comment, setComment },
-    /** It is answered: nothing of it is left here. */
-    forget: (): void => {
-      forget();
-      writeMark(requestId, null);
-    },
-    /** What is on the server counts, not what is typed here. */
-    forgetTyped: forget,
-    keepMine: async (): Promise<void> => {
-      draft.goOnFrom((await read())?.draft?.revision ?? 0);
+    ...{ ...draft, form, goOnWithNewer, written, conflicts: together.conflicts },
+    /** Whether it was handed in: not where another device has written something else, of which one is to choose. */
+    handIn: async (): Promise<boolean> => {
+      await draft.draft.autosave.finish();
+      await together.lookAround();
+      if (together.hasConflicts()) return false;
+      await together.handIn(draft.draft.base().page);
+      draft.forget();
+      return true;
     },
   };
 }

@@ -17,7 +17,7 @@ const draft = (trouble: DraftTrouble | null): Draft => ({
 const meta: Meta<typeof DraftLine> = {
   title: 'forms/DraftLine',
   component: DraftLine,
-  args: { draft: draft(null), onTakeTheirs: fn(), onKeepMine: fn(), onNewForm: fn(), onAnew: fn() },
+  args: { draft: draft(null), onTakeTheirs: fn(), onGoOn: fn(), onNewForm: fn(), onAnew: fn() },
 };
 export default meta;
 
@@ -29,14 +29,12 @@ export const Saved: Story = {
   },
 };
 
-/** Nothing is written over what another device has saved, and nothing that was typed here is lost, until somebody says which counts. */
+/** Nobody hands in what another device has written meanwhile and they have not read. */
 export const ChangedElsewhere: Story = {
   args: { draft: draft('changed') },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep what is here' }));
-    await expect(args.onKeepMine).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the other version' }));
-    await expect(args.onTakeTheirs).toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go on' }));
+    await expect(args.onGoOn).toHaveBeenCalled();
   },
 };
 /** Questions that were never shown are not handed in unseen. */

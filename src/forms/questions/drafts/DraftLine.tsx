@@ -9,10 +9,8 @@ interface DraftLineProps {
   readonly draft: Draft;
   /** Shows what another device has saved, instead of what is here. */
   readonly onTakeTheirs: () => void;
-  /** Saves what is here over what another device has saved; left out where both are put together. */
-  readonly onKeepMine?: (() => void) | undefined;
-  /** Goes on with what others have written, which has come in, where both are put together. */
-  readonly onGoOn?: (() => void) | undefined;
+  /** Goes on with what others have written, which has come in. */
+  readonly onGoOn: () => void;
   /** Shows the form as it was published meanwhile, with what is here. */
   readonly onNewForm: () => void;
   /** Begins a new draft with what is here; left out where there is one for all. */
@@ -20,23 +18,15 @@ interface DraftLineProps {
 }
 
 /** When answers were saved, or what keeps them from it and what can be done. */
-export function DraftLine({ draft, onTakeTheirs, onKeepMine, onGoOn, onNewForm, onAnew }: DraftLineProps) {
+export function DraftLine({ draft, onTakeTheirs, onGoOn, onNewForm, onAnew }: DraftLineProps) {
   const { t } = useTranslation('publicForms');
   switch (draft.trouble) {
     case null:
       return <SaveLine autosave={draft.autosave} />;
     case 'changed':
-      if (onGoOn) {
-        return (
-          <Notice text={t('draft.cameIn')}>
-            <Way label={t('draft.goOn')} onTake={onGoOn} />
-          </Notice>
-        );
-      }
       return (
-        <Notice text={t('draft.changed')}>
-          <Way label={t('draft.takeTheirs')} onTake={onTakeTheirs} />
-          {onKeepMine && <Way label={t('draft.keepMine')} onTake={onKeepMine} />}
+        <Notice text={t('draft.cameIn')}>
+          <Way label={t('draft.goOn')} onTake={onGoOn} />
         </Notice>
       );
     case 'formChanged':

@@ -22,7 +22,7 @@ export function startInStep(place: string, { elements, answers, revision }: OnSe
 }
 
 /** Remembers from what a change of now starts, should the page be loaded anew before it is saved. */
-export function keepStep(place: string, step: InStep, sent: AnswerMap | null): void {
+export function keepStep(place: string, step: InStep, sent: AnswerMap | null, key: string): void {
   const seen = [...seenBefore(step).values()];
-  writeMark(place, { key: '', revision: step.revision, seen, ...(sent && { sent: [...sent.values()] }) });
+  writeMark(place, { key, revision: step.revision, seen, ...(sent && { sent: [...sent.values()] }) });
 }

@@ -28,6 +28,14 @@ export type LookAtAnswers = () => Promise<(WordsOfNow & { readonly isSubmitted: 
 
 export type SendAnswers = (given: GivenAnswers) => Promise<WordsOfNow>;
 
+/** What is written besides answers, such as a name. */
+export interface WrittenBeside {
+  /** Another object after each change. */
+  readonly value: unknown;
+  /** The server has it. */
+  readonly isSaved: () => boolean;
+}
+
 interface Written {
   readonly place: string;
   readonly form: FilledForm;
@@ -35,6 +43,9 @@ interface Written {
   /** What the page begins from. */
   readonly first: InStep;
   readonly readsAnswers: boolean;
+  readonly beside?: WrittenBeside | undefined;
+  /** The secret of a visitor's draft, once there is one. */
+  readonly secretOf?: (() => string) | undefined;
 }
 
 interface Server {
@@ -46,7 +57,10 @@ interface Server {
 const MOST_TRIES = 4;
 
 /** Answers that several people write at once: each save tells what was seen, and takes in what others have written. */
-export function useTogether({ place, form, typed, first, readsAnswers }: Written, { send, look }: Server) {
+export function useTogether(
+  { place, form, typed, first, readsAnswers, beside, secretOf = () => '' }: Written,
+  { send, look }: Server,
+) {
   const step = useRef(first);
   const sent = useRef<AnswerMap | null>(null);
   /** Counts saves, begun and ended: what was read while one was on its way may be older or newer than it. */
@@ -56,7 +70,7 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
   const keep = (next: InStep): void => {
     step.current = next;
     setConflicts(next.conflicts);
-    keepStep(place, next, sent.current);
+    keepStep(place, next, sent.current, secretOf());
   };
   const begin = useRef(keep);
   useEffect(() => begin.current(step.current), []);
@@ -83,9 +97,9 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
     const held = withTheirs(open, typed.current());
     const answers = isComplete ? [...held.values()] : draftAnswers(form.elements, held);
     const expected = keptOf(form.elements, byQuestion(answers));
-    if (!isComplete && isAlike(expected, seen)) return;
+    if (!isComplete && isAlike(expected, seen) && beside?.isSaved() !== false) return;
     sent.current = byQuestion(answers);
-    keepStep(place, step.current, sent.current);
+    keepStep(place, step.current, sent.current, secretOf());
     const known = readsAnswers ? { base: { revision, page }, seen: [...seen.values()] } : { base: null, seen: null };
     const now = await send({ answers, isComplete, ...known, formVersion: form.version });
     if (isComplete) return;
@@ -147,6 +161,12 @@ export function useTogether({ place, form, typed, first, readsAnswers }: Written
       return step.current.revision;
     },
     handIn: (page: string) => counted(page, true),
+    /** Nothing is on the server: what is here is written anew. */
+    beginAnew: (): void => {
+      sent.current = null;
+      setHandedIn(false);
+      keep({ revision: 0, seen: new Map(), conflicts: new Map() });
+    },
     /** Takes in what others have written; whether that was anything. */
     lookAround: async (): Promise<boolean> => {
       const begun = saves.current;
