@@ -7,8 +7,8 @@ import { mapEvents, SKIP } from '#server/graphql/schema/mapEvents.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
-import { type SoonSeen, seenSoon } from './seenSoon.ts';
 import { seenRows } from './seenRows.ts';
+import { type SoonSeen, seenSoon } from './seenSoon.ts';
 
 interface ListChange {
   readonly entity: string;

@@ -49,7 +49,8 @@ const rename = (name: string) =>
 it('asks the database once for three subscriptions and three changes of a moment, and again for the next', async () => {
   await server.database.withTenant('t1', async (tx) => {
     await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
-    await sql`insert into funnel (tenant_id, id, name, program_id, status) values ('t1', 'fu', 'Spring', 'p1', 'open')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id, status)
+      values ('t1', 'fu', 'Spring', 'p1', 'open')`.execute(tx);
     await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status, applicant_id)
       values ('t1', 'ap', 'Acme', 'fu', 'p1', 'under_review', 'applicant')`.execute(tx);
   });

@@ -74,7 +74,8 @@ export function updateTask(
     const people = assignees ? await resolveAssignees(scope, assignees, pathOf('assignees')) : null;
     const set = people === null ? {} : { startup: people.startupId, isGroupTask: people.startupId !== null };
     const named = renamed(context, before, name);
-    await writer.update(context, 'Task', id, { ...named.input, dueDate, tag }, { set: { ...set, ...named.set }, pathOf });
+    const input = { ...named.input, dueDate, tag };
+    await writer.update(context, 'Task', id, input, { set: { ...set, ...named.set }, pathOf });
     // After the task itself: whoever sees it as its assignee may hand it on to others.
     const had = new Set((await loadAssignees(scope.tx, id)).map(({ userId }) => userId));
     if (people !== null) await replaceAll(scope, id, people.userIds);

@@ -45,7 +45,11 @@ async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, peo
   const { type, name, said, startup, dueDate, followsDate = false, period, url } = task;
   const known = await openTaskAt(tx, task, people);
   if (known !== null)
-    return keepOpen(tx, context, known, { ...(name !== undefined && { name }), ...(said && { said }), people, dueDate, followsDate });
+    return keepOpen(tx, context, known, {
+      ...(name !== undefined && { name }),
+      ...(said && { said }),
+      ...{ people, dueDate, followsDate },
+    });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     // Each reads it in their own language; it is found and sorted by this one.

@@ -83,9 +83,11 @@ function writeSome(
 
 /** Does it, or undoes what it has done and gives the reason why. What is not meant for people is a fault of ours. */
 async function writeLine(tx: Tx, reader: TextReader, write: () => Promise<string | null>): Promise<string | null> {
-  const outcome = await attempt(tx, write, (error) => error instanceof ApplicationError);
+  const outcome = await attempt(tx, write, isMeant);
   return 'error' in outcome ? outcome.error.textFor(reader) : outcome.result;
 }
+
+const isMeant = (error: unknown): error is ApplicationError => error instanceof ApplicationError;
 
 /** A role goes by its name, by its types, and by what these are called in the organisation's language. */
 function namesOf({ name, type }: RoleRecord, { tenant }: RequestContext): readonly string[] {

@@ -48,7 +48,7 @@ async function remindersAt(hours: number, said?: 'said'): Promise<string[]> {
   );
   return mails
     .filter(({ subject }) => /begins soon|is planned/.test(subject))
-    .map(({ to, subject }) => `${to}: ${subject.replace(/ (begins soon|is planned).*/, said === undefined ? '' : ' $1')}`)
+    .map(({ to, subject }) => `${to}: ${subject.replace(/ (begins soon|is planned).*/, said ? ' $1' : '')}`)
     .sort();
 }
 
@@ -142,7 +142,10 @@ describe('as the organisation has it', () => {
   it('says only of what is a day away that it begins soon', async () => {
     await has({ appointments: ['H24', 'H72'] });
     await begin(210);
-    expect(await remindersAt(210 - 71, 'said')).toEqual(['cora@t1.test: Pitch is planned', 'sam@t1.test: Pitch is planned']);
+    expect(await remindersAt(210 - 71, 'said')).toEqual([
+      'cora@t1.test: Pitch is planned',
+      'sam@t1.test: Pitch is planned',
+    ]);
     expect(await remindersAt(210 - 23.9, 'said')).toEqual([
       'cora@t1.test: Pitch begins soon',
       'sam@t1.test: Pitch begins soon',

@@ -35,7 +35,8 @@ const mails = async () => {
   );
   return rows;
 };
-const daysIn = (calendar: string | null | undefined) => [...(calendar ?? '').matchAll(/DTSTART:(\d{8})/g)].map(([, day]) => day);
+const daysIn = (calendar: string | null | undefined) =>
+  [...(calendar ?? '').matchAll(/DTSTART:(\d{8})/g)].map(([, day]) => day);
 
 it('of those that are added', async () => {
   const id = await series({ status: 'published' });

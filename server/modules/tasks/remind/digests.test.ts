@@ -136,7 +136,8 @@ it('has what is today though a mail of the day has reminded of it, with the task
   await server.database.withTenant('t1', async (tx) => {
     await sql`insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, is_group_task)
       values ('t1', 'due', 'Plan', ${later(12)}::timestamptz, 'normal', 'APPROVED', 'PENDING', false)`.execute(tx);
-    await sql`insert into task_assignee (tenant_id, id, task_id, user_id, done) values ('t1', 'due', 'due', 'cof1', false)`.execute(tx);
+    await sql`insert into task_assignee (tenant_id, id, task_id, user_id, done)
+      values ('t1', 'due', 'due', 'cof1', false)`.execute(tx);
   });
   await told('startup.meetingScheduled', 'soon', later(9));
   const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[^]*/, ''));

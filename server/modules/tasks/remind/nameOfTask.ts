@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { ENGLISH } from '#server/platform/texts/languages.ts';
+import { localeText } from '#server/platform/texts/localeTexts.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 
 /** What says how a task `t` is called. */
