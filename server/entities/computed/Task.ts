@@ -16,20 +16,17 @@ const usualNamesFor = remembered(MOST_READERS, (reader: TextReader): string => {
   return JSON.stringify(Object.fromEntries(entries));
 });
 
-/** What automations call tasks, in the reader's language, and in all. */
+/** What automations call tasks, in the reader's language. */
 const calledFor = remembered(MOST_READERS, (reader: TextReader): string =>
-  JSON.stringify(calledKeys().map((key) => ({ said: textFor(reader, 'spec', key), names: inEveryLanguage(key) }))),
+  JSON.stringify(Object.fromEntries(calledKeys().map((key) => [key, textFor(reader, 'spec', key)]))),
 );
 
 /** The name that somebody gave a task; of one that the product made, what there is to do, in the reader's language. */
 export const nameOfTask: ComputedField = ({ alias, parameters, textReader }) => {
   const usual = `(${parameters.add(usualNamesFor(textReader()), 'jsonb')} -> ${alias}.task_type)`;
+  const called = `(${parameters.add(calledFor(textReader()), 'jsonb')} ->> ${alias}.text_key)`;
   return `case when ${alias}.task_type <> 'normal' and ${usual} -> 'names' ? ${alias}.name
     then ${usual} ->> 'said'
-    when ${alias}.task_type = 'normal' and ${alias}.created_by_id is null then coalesce((
-      select (called.value ->> 'said') || substr(${alias}.name, length(before.value) + 1)
-      from jsonb_array_elements(${parameters.add(calledFor(textReader()), 'jsonb')}) as called,
-        jsonb_array_elements_text(called.value -> 'names') as before
-      where ${alias}.name = before.value or starts_with(${alias}.name, before.value || ' – ') limit 1), ${alias}.name)
+    when ${called} is not null then concat_ws(' – ', ${called}, nullif(${alias}.text_values ->> 'name', ''))
     else ${alias}.name end`;
 };

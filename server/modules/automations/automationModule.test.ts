@@ -84,6 +84,18 @@ describe('a date of a record', () => {
     expect(listIn(inGerman.data?.page?.results).map(({ name }) => name)).toContain(
       'Meilenstein erreichen – Two customers',
     );
+    const found = await rows(sql`select id from task where name like '%Two customers' and completion_status = 'PENDING'`);
+    const task = found[0]?.id;
+    const save =
+      'mutation ($id: ID!, $updatedTask: TaskInput!) { updateTask(taskId: $id, updatedTask: $updatedTask) { name } }';
+    const saved = async (name: string, language: string) =>
+      (await server.ask('admin', save, { id: task, updatedTask: { name } }, language)).data?.updateTask?.name;
+    // The form gives the name back as it was read; only another one is a name that somebody has given.
+    await saved('Meilenstein erreichen – Two customers', 'de');
+    expect(await added()).toEqual([`Reach your milestone – Two customers ${soon}`]);
+    expect(await saved('Reach your milestone – by Friday', 'de')).toBe('Reach your milestone – by Friday');
+    await change({ name: 'Three customers' });
+    expect(await added()).toEqual([`Reach your milestone – by Friday ${soon}`]);
     await change({ status: 'reached' });
     expect(await added()).toEqual([]);
     await change({ status: 'planned' });

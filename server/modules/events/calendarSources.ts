@@ -16,6 +16,8 @@ export interface CalendarSource {
   readonly end: (alias: string) => string;
   /** Column of the kind that it may be named by, and where the texts of kinds are. */
   readonly namedBy?: { readonly column: string; readonly key: string };
+  /** Whether a text of the spec may call it instead, `text_key` with `text_values`. */
+  readonly isCalled?: boolean;
   /** Whether it may be about days, `from` and `to`, which belong to its name. */
   readonly hasPeriod?: boolean;
   readonly url: (alias: string) => string;
@@ -102,6 +104,7 @@ export const calendarSources: readonly CalendarSource[] = [
     start: column('due_date'),
     end: column('due_date'),
     namedBy: { column: 'task_type', key: 'enum.TaskType' },
+    isCalled: true,
     hasPeriod: true,
     url: () => `'/tasks'`,
     where: () => 'null',

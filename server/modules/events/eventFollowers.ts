@@ -7,7 +7,8 @@ import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isOfSessions } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
-import { holdersAmong, tellHandedOver, tellPublished } from './places/tellHosts.ts';
+import { holdersAmong } from './places/tellHosting.ts';
+import { tellHandedOver, tellPublished } from './places/tellHosts.ts';
 import { mailAppointments } from './sessions/mailAppointments.ts';
 import { moveSessions, retitleSessions } from './sessions/moveSessions.ts';
 import { tellAppointments } from './sessions/tellAppointments.ts';
@@ -16,7 +17,7 @@ export const eventFollowers = [
   follower(
     'EventPublished',
     'notification',
-    'Hosts: meetingScheduledStaff, and by mail with the appointment; those who were told that it is called off, that it is not after all, and what is unread of that is taken back; who holds conversations has them in their calendar again',
+    'Hosts: meetingScheduledStaff, and by mail with the appointment, of several dates of a series once; those who were told that it is called off, that it is not after all, and what is unread of that is taken back; who holds conversations has them in their calendar again',
     async ({ payload: { event: id, hosts } }, scope) => {
       const event = await loadEvent(scope, id);
       // What is over is published for those who look it up: nobody has anything to come to.

@@ -6,8 +6,8 @@ import { setConditions } from '#server/entities/plan/page/planPage.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { periodText } from '#server/platform/texts/periodText.ts';
-import { respoken } from '#server/platform/texts/respoken.ts';
-import { englishReader, type TextReader } from '#server/platform/texts/textReader.ts';
+import { namedAfter, respoken } from '#server/platform/texts/respoken.ts';
+import { englishReader, type TextReader, textFor } from '#server/platform/texts/textReader.ts';
 import { type CalendarEntryKind, type CalendarSource, calendarSources } from './calendarSources.ts';
 
 export interface CalendarEntry {
@@ -67,6 +67,7 @@ async function entriesOf(
   ];
   const rows = await context.read({
     sql: `select ${alias}.id, ${alias}.version, ${source.title(alias, reader)} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind,
+        ${source.isCalled ? `${alias}.text_key` : 'null'} as called, ${source.isCalled ? `${alias}.text_values ->> 'name'` : 'null'} as after,
         ${days(alias, source, 'from')}, ${days(alias, source, 'to')},
         ${start} as starts, ${end} as ends, ${source.where(alias)} as whereabouts, ${source.url(alias)} as url
       from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
@@ -91,7 +92,9 @@ const days = (alias: string, { hasPeriod = false }: CalendarSource, name: string
 /** By its kind in the reader's language, and by the days that it is about: figures are asked for month by month. */
 function titleOf(reader: TextReader, { namedBy }: CalendarSource, row: Readonly<Record<string, unknown>>): string {
   const title = String(row.title);
-  const name = namedBy ? respoken(reader, `${namedBy.key}.${String(row.kind)}`, title) : title;
+  const called = row.called === null ? null : textFor(reader, 'spec', String(row.called));
+  const kind = namedBy ? respoken(reader, `${namedBy.key}.${String(row.kind)}`, title) : title;
+  const name = called === null ? kind : namedAfter(called, row.after === null ? null : String(row.after));
   if (row.to === null) return name;
   const from = row.from === null ? null : String(row.from);
   return `${name} · ${periodText(reader.language, { from, to: String(row.to) })}`;

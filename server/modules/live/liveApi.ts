@@ -8,6 +8,7 @@ import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { seenRows } from './seenRows.ts';
+import { type SoonSeen, seenSoon } from './seenSoon.ts';
 
 interface ListChange {
   readonly entity: string;
@@ -36,7 +37,7 @@ export const liveApi: ModuleApi = {
 };
 
 /** An entity that the reader never reads is refused as one that does not exist. */
-async function followList(context: RequestContext, entity: string) {
+export async function followList(context: RequestContext, entity: string) {
   const model = specCatalog.all().find(({ name, meta }) => name === entity && meta.operations.includes('list'));
   const isReadable = model && readerOf(context.principal).entityCondition(model.meta, 'read') !== null;
   if (!isReadable) throw new ForbiddenError();
@@ -44,9 +45,16 @@ async function followList(context: RequestContext, entity: string) {
   const change: ListChange = { entity };
   if (isMember(context)) return mapEvents(context.events(topics), () => change);
   let seen = await seenRows(context, model);
-  return mapEvents(context.events(topics), async () => {
+  let asked: SoonSeen | null = null;
+  // What comes before the rows are read is seen with them.
+  const isUnseen = () => {
+    if (asked?.hasBegun() === false) return false;
+    asked = seenSoon(context, model);
+    return true;
+  };
+  return mapEvents(context.events(topics, isUnseen), async () => {
     const before = seen;
-    seen = await seenRows(context, model);
+    seen = (await asked?.sum) ?? null;
     return seen === before ? SKIP : change;
   });
 }

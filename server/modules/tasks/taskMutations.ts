@@ -8,6 +8,7 @@ import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { type FieldProblem, ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { namedAfter } from '#server/platform/texts/respoken.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from '#server/services/tasks/storeAssignees.ts';
 import { emitTaskChanges, type TaskState, taskState } from '#server/services/tasks/taskEvents.ts';
@@ -72,7 +73,9 @@ export function updateTask(
     );
     const people = assignees ? await resolveAssignees(scope, assignees, pathOf('assignees')) : null;
     const set = people === null ? {} : { startup: people.startupId, isGroupTask: people.startupId !== null };
-    await writer.update(context, 'Task', id, { name, dueDate, tag }, { set, pathOf });
+    const named = renamed(context, before, name);
+    const input = { ...named.input, dueDate, tag };
+    await writer.update(context, 'Task', id, input, { set: { ...set, ...named.set }, pathOf });
     // After the task itself: whoever sees it as its assignee may hand it on to others.
     const had = new Set((await loadAssignees(scope.tx, id)).map(({ userId }) => userId));
     if (people !== null) await replaceAll(scope, id, people.userIds);
@@ -81,6 +84,15 @@ export function updateTask(
     const added = people?.userIds.filter((person) => !had.has(person)) ?? [];
     if (added.length > 0) await announce(scope, 'TaskAssigned', { task: id, people: added });
   });
+}
+
+/** What the form gives back as its reader read it is no new name; one that is stays as it is written, for all. */
+function renamed(context: RequestContext, { textKey, textValues }: StoredRow, name: TaskChanges['name']) {
+  if (typeof textKey !== 'string' || name === undefined) return { input: { name }, set: {} };
+  const called = textFor(readerOfAnswer(context), 'spec', textKey);
+  const { name: after } = (textValues ?? {}) as { readonly name?: string };
+  if (called !== null && name === namedAfter(called, after)) return { input: {}, set: {} };
+  return { input: { name }, set: { textKey: null, textValues: null } };
 }
 
 /** Ticks or unticks one's own part of a task. */

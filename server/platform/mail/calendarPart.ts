@@ -28,16 +28,22 @@ interface Invited {
   readonly at: string;
 }
 
-/** The part of a mail that invites somebody, tells them of a change, or calls the appointment off. */
-export function calendarPart(method: CalendarPart['method'], entry: CalendarEntry, invited: Invited): CalendarPart {
+/** The part of a mail that invites somebody, tells them of a change, or calls the appointment off; of several dates, all. */
+export function calendarPart(
+  method: CalendarPart['method'],
+  entries: readonly CalendarEntry[],
+  invited: Invited,
+): CalendarPart {
   const calendar = ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' } });
   calendar.method(method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  calendar.createEvent({
-    ...valuesOf(entry, invited.at),
-    organizer: invited.organizer,
-    attendees: [{ ...invited.attendee, rsvp: true }],
-    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
-  });
+  for (const entry of entries) {
+    calendar.createEvent({
+      ...valuesOf(entry, invited.at),
+      organizer: invited.organizer,
+      attendees: [{ ...invited.attendee, rsvp: true }],
+      ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+    });
+  }
   return { method, text: calendar.toString() };
 }
 

@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   'entities/plan/filter/withoutAccents.ts': 'letters, for the search',
   'services/auth/passwords.ts': 'our own fault; its reader is told to wait',
   'platform/db/schema/createEntityTables.ts': 'SQL, which begins with the name of a column',
+  'platform/db/schema/migrations/0046_called_tasks.ts': 'how tasks were called, by which rows are found',
   'platform/db/DatabaseUnavailableError.ts': 'for the log; its reader is told by the reason',
   'graphql/sockets/OpenSockets.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',
   'graphql/sockets/attachSocket.ts': 'why a socket is closed (RFC 6455 §7.1.6), for programs',

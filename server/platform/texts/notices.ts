@@ -6,7 +6,7 @@ import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
-import { afterText, respoken } from './respoken.ts';
+import { namedAfter, respoken } from './respoken.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
 export type NoticeKey = Exclude<keyof typeof texts, 'details'>;
@@ -59,11 +59,12 @@ export function noticeText(
 /** What has a name of its own is called by its kind as well: which session an evaluation is of says neither alone. */
 function namedByKind(reader: TextReader, key: string, kept: string): string {
   const kind = textFor(reader, 'spec', key);
-  const name = afterText(key, respoken(reader, key, kept));
-  return kind === null || name === kind ? name : `${kind} – ${name}`;
+  const name = respoken(reader, key, kept);
+  return kind === null || name === kind ? name : namedAfter(kind, name);
 }
 
-function momentText({ language }: TextReader, timeZone: string, at: string): string {
+/** A moment as it is said in the zone of its reader, which is named. */
+export function momentText({ language }: TextReader, timeZone: string, at: string): string {
   return new Intl.DateTimeFormat(languageTag(language), { ...MOMENT, timeZone }).format(new Date(at));
 }
 

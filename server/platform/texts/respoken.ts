@@ -16,21 +16,9 @@ export function respoken(reader: TextReader, key: string, kept: string): string 
 }
 
 const CALLED = /^automation\..+\.name_\d+$/;
-const BEFORE_NAME = ' – ';
 
 /** Keys of what automations call the tasks that they make. */
 export const calledKeys = (): readonly string[] => textKeys('spec').filter((key) => CALLED.test(key));
 
-/** By which of them a task is called, alone or before a name: `Reach your milestone – First customer`. Null where somebody has called it. */
-export function calledKey(name: string): string | null {
-  const isCalled = (text: string) => name === text || name.startsWith(`${text}${BEFORE_NAME}`);
-  return calledKeys().find((key) => inEveryLanguage(key).some(isCalled)) ?? null;
-}
-
-/** What stands after the text of a key in any language; all of it where none stands before it. */
-export function afterText(key: string, name: string): string {
-  const before = inEveryLanguage(key)
-    .map((text) => `${text}${BEFORE_NAME}`)
-    .find((text) => name.startsWith(text));
-  return before === undefined ? name : name.slice(before.length);
-}
+/** What is called by its kind, and after something where that has a name: `Reach your milestone – First customer`. */
+export const namedAfter = (kind: string, name: string | null | undefined): string => (name ? `${kind} – ${name}` : kind);

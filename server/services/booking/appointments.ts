@@ -17,6 +17,17 @@ export interface Appointment {
   readonly url: string;
 }
 
+const AHEAD = { 'session.reminder': 'session.ahead', 'event.reminder': 'event.ahead' } as const;
+const SOON_MS = 24 * 3_600_000;
+
+/** All that reminders say. */
+export const reminderTexts: readonly NoticeKey[] = Object.entries(AHEAD).flat() as NoticeKey[];
+
+/** How it is said beforehand: nothing begins soon until it is a day away. */
+export function saidBefore({ text, at }: Pick<Appointment, 'text' | 'at'>, now: Date): NoticeKey {
+  return new Date(at).getTime() - now.getTime() > SOON_MS ? AHEAD[text] : text;
+}
+
 const begins = (start: string) => sql`'/' || extract(epoch from ${sql.ref(start)})::bigint`;
 const nameOf = (id: string) => sql`(select trim(first_name || ' ' || coalesce(last_name, ''))
   from "user" named where named.tenant_id = o.tenant_id and named.id = ${sql.ref(id)})`;

@@ -41,6 +41,8 @@ interface MailChoice {
 export interface CalendarNews {
   readonly method: CalendarPart['method'];
   readonly entry: CalendarEntry;
+  /** The further dates of a series, with the same organiser. */
+  readonly further?: readonly CalendarEntry[];
   /** Who stands as its organiser; the organisation itself where nobody does. */
   readonly organizer?: { readonly name: string; readonly email: string };
 }
@@ -70,12 +72,14 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     const mail = composeMail(tenant, email, reader.language, content);
     const organizer = news.calendar?.organizer ?? { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };
-    const calendar = news.calendar && calendarPart(news.calendar.method, news.calendar.entry, invited);
+    const calendar = news.calendar && calendarPart(news.calendar.method, entriesOf(news.calendar), invited);
     const { later } = news;
     const written = { ...mail, ...(calendar && { calendar }), ...(later && { notBefore: later.notBefore }) };
     await queueMail(tx, written, later && `${later.id}${uuidv7()}`);
   }
 }
+
+const entriesOf = ({ entry, further = [] }: CalendarNews): readonly CalendarEntry[] => [entry, ...further];
 
 /** Takes mails back that have not left, by what their ids begin with. */
 export async function withdrawMailsOf(tx: Tx, id: string): Promise<void> {

@@ -14,6 +14,8 @@ export interface AutomaticTask {
   readonly type: string;
   /** Its name, where its kind is not enough. */
   readonly name?: string;
+  /** Which text of the spec that is, and after what it is called: each reads it in their own language. */
+  readonly said?: { readonly key: string; readonly name: string | null };
   /** Who is to do it; whoever can't sign in any more is left out. */
   readonly people: readonly unknown[];
   /** The startup it is done for. */
@@ -40,14 +42,19 @@ export async function openTask(tx: Tx, context: RequestContext, task: AutomaticT
 }
 
 async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, people: readonly string[]): Promise<void> {
-  const { type, name, startup, dueDate, followsDate = false, period, url } = task;
+  const { type, name, said, startup, dueDate, followsDate = false, period, url } = task;
   const known = await openTaskAt(tx, task, people);
   if (known !== null)
-    return keepOpen(tx, context, known, { ...(name !== undefined && { name }), people, dueDate, followsDate });
+    return keepOpen(tx, context, known, {
+      ...(name !== undefined && { name }),
+      ...(said && { said }),
+      ...{ people, dueDate, followsDate },
+    });
   const id = uuidv7();
   await insertRow(tx, specCatalog.get('Task'), id, {
     // Each reads it in their own language; it is found and sorted by this one.
     name: name ?? localeText(context.tenant.defaultLanguage, 'spec', `enum.TaskType.${type}`) ?? type,
+    ...spoken(said),
     dueDate,
     url,
     taskType: type,
@@ -61,6 +68,9 @@ async function openFor(tx: Tx, context: RequestContext, task: AutomaticTask, peo
   await replaceAssignees(tx, id, people);
   await emitTaskChanges({ tx, context }, null, await stateOf(tx, id));
 }
+
+const spoken = (said: AutomaticTask['said']) =>
+  said && { textKey: said.key, textValues: said.name === null ? {} : { name: said.name } };
 
 /** The periods of what is asked for together, where its days are those of several. */
 async function periodsWithin(tx: Tx, { startup, period }: AutomaticTask): Promise<{ periods?: readonly Period[] }> {
@@ -95,17 +105,18 @@ async function openTaskAt(
   return rows[0]?.id ?? null;
 }
 
-/** Whoever is new comes to it; one that nobody has done in time has until the new date, and so has one that follows the day of a record; it is called as it is called now. */
+/** Whoever is new comes to it; one that nobody has done in time has until the new date, and so has one that follows the day of a record; it is called as it is called now, unless somebody has called it otherwise. */
 async function keepOpen(
   tx: Tx,
   context: RequestContext,
   task: string,
   {
     name,
+    said,
     people,
     dueDate,
     followsDate = false,
-  }: Pick<AutomaticTask, 'name' | 'dueDate' | 'followsDate'> & { readonly people: readonly string[] },
+  }: Pick<AutomaticTask, 'name' | 'said' | 'dueDate' | 'followsDate'> & { readonly people: readonly string[] },
 ): Promise<void> {
   const before = await stateOf(tx, task);
   const due = before?.task.dueDate;
@@ -113,13 +124,14 @@ async function keepOpen(
   const isMoved = followsDate ? due !== dueDate : isOver;
   const there = (await loadAssignees(tx, task)).map(({ userId }) => userId);
   const all = [...new Set([...there, ...people])];
-  const isRenamed = name !== undefined && name !== before?.task.name;
+  const isOurs = said === undefined || typeof before?.task.textKey === 'string';
+  const isRenamed = name !== undefined && isOurs && name !== before?.task.name;
   if (all.length === there.length && !isMoved && !isRenamed) return;
   await replaceAssignees(tx, task, all);
   await updateRow(tx, specCatalog.get('Task'), task, {
     isGroupTask: all.length > 1,
     ...(isMoved && { dueDate }),
-    ...(isRenamed && { name }),
+    ...(isRenamed && { name, ...spoken(said) }),
   });
   await emitTaskChanges({ tx, context }, before, await stateOf(tx, task));
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
+import { namedAfter } from '#server/platform/texts/respoken.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
@@ -77,14 +78,13 @@ export function taskOf(
   facts: Facts,
   people: readonly string[],
 ): AutomaticTask {
-  const name = taskName(context, step, facts);
   return {
     type: step.type,
     people,
     dueDate: dueDateOf(context, step.due, facts),
     followsDate: isOfRecord(step.due),
     url: addressOf(step.url, facts),
-    ...(name && { name }),
+    ...calledOf(context, step, facts),
     ...startupOf(step.startup, facts),
     ...periodOf(step.period, facts),
   };
@@ -96,10 +96,15 @@ function periodOf(path: string | null, facts: Facts): Pick<AutomaticTask, 'perio
 }
 
 /** What its automation calls a task, what it is called after, or one with the other; nothing where its kind says enough. */
-function taskName(context: RequestContext, { nameKey, name }: TaskStep, facts: Facts): string | null {
-  const after = name === null ? null : facts[name];
+function calledOf(
+  context: RequestContext,
+  { nameKey, name }: TaskStep,
+  facts: Facts,
+): Pick<AutomaticTask, 'name' | 'said'> {
+  const after = (name === null ? null : facts[name]) || null;
   const called = nameKey && localeText(context.tenant.defaultLanguage, 'spec', nameKey);
-  return called && after ? `${called} – ${after}` : after || called;
+  if (nameKey && called) return { name: namedAfter(called, after), said: { key: nameKey, name: after } };
+  return after ? { name: after } : {};
 }
 
 function startupOf(path: string | null, facts: Facts): { readonly startup?: string } {

@@ -3,6 +3,7 @@ import type { AutomationMeta } from '#domain/model/automation.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow, updateRow } from '#server/entities/write/storeRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import { attempt } from '#server/platform/db/attempt.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { logFault } from '#server/platform/log/log.ts';
@@ -49,7 +50,7 @@ export async function doSteps(
   waiting: string | null,
 ): Promise<void> {
   const { tx, context } = scope;
-  const outcome = await attempt(tx, () => stepsOf(scope, automation, found));
+  const outcome = await attemptSteps(tx, () => stepsOf(scope, automation, found));
   if (!('error' in outcome)) {
     const did = outcome.result;
     if (did.length > 0 || waiting !== null) await note(tx, waiting, doneRun(scope, automation, found, did));
@@ -61,21 +62,9 @@ export async function doSteps(
   await note(tx, waiting, { ...doneRun(scope, automation, found, []), status: 'FAILED', problem });
 }
 
-/** Does something inside a transaction that goes on without it when it fails. */
-export async function attempt<T>(
-  tx: Tx,
-  work: () => Promise<T>,
-): Promise<{ readonly result: T } | { readonly error: unknown }> {
-  await sql`savepoint automation`.execute(tx);
-  try {
-    const result = await inside(tx, work);
-    await sql`release savepoint automation`.execute(tx);
-    return { result };
-  } catch (error) {
-    await sql`rollback to savepoint automation`.execute(tx);
-    return { error };
-  }
-}
+/** Does what follows of something; whatever it fails at is given back, and nothing of it is done. */
+export const attemptSteps = <T>(tx: Tx, work: () => Promise<T>) =>
+  attempt(tx, () => inside(tx, work), (_error): _error is unknown => true);
 
 /** What is kept of one that is done. */
 export function doneRun(

@@ -6,7 +6,7 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { type AutomaticTask, openTask } from '#server/services/tasks/openTask.ts';
 import { type StepScope, taskOf } from './doStep.ts';
 import type { Occurrence } from './occurrences.ts';
-import { attempt, doneRun, doSteps, runAutomation } from './runAutomation.ts';
+import { attemptSteps, doneRun, doSteps, runAutomation } from './runAutomation.ts';
 
 /** Does what follows of all these: together where it is nothing but tasks, else of one after the other. */
 export async function runAutomations(
@@ -18,7 +18,7 @@ export async function runAutomations(
     for (const one of found) await runAutomation(scope, automation, one);
     return;
   }
-  const outcome = await attempt(scope.tx, () => openTogether(scope, automation, found));
+  const outcome = await attemptSteps(scope.tx, () => openTogether(scope, automation, found));
   if ('result' in outcome) return noteAll(scope, automation, outcome.result);
   // What one of them fails at is its own failure: the others are done all the same.
   for (const one of found) await doSteps(scope, automation, one, null);

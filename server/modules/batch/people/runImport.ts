@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { MAX_PAGE_SIZE } from '#domain/generated/constants.gen.ts';
 import { selectionOf } from '#server/entities/plan/EntityReads.ts';
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { attempt } from '#server/platform/db/attempt.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ApplicationError, ForbiddenError } from '#server/platform/errors/errors.ts';
 import { keepJob } from '#server/platform/jobs/jobQueue.ts';
@@ -83,17 +83,11 @@ function writeSome(
 
 /** Does it, or undoes what it has done and gives the reason why. What is not meant for people is a fault of ours. */
 async function writeLine(tx: Tx, reader: TextReader, write: () => Promise<string | null>): Promise<string | null> {
-  await sql`savepoint line`.execute(tx);
-  try {
-    const problem = await write();
-    await sql`release savepoint line`.execute(tx);
-    return problem;
-  } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error;
-    await sql`rollback to savepoint line`.execute(tx);
-    return error.textFor(reader);
-  }
+  const outcome = await attempt(tx, write, isMeant);
+  return 'error' in outcome ? outcome.error.textFor(reader) : outcome.result;
 }
+
+const isMeant = (error: unknown): error is ApplicationError => error instanceof ApplicationError;
 
 /** A role goes by its name, by its types, and by what these are called in the organisation's language. */
 function namesOf({ name, type }: RoleRecord, { tenant }: RequestContext): readonly string[] {

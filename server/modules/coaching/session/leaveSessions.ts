@@ -4,6 +4,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { attempt } from '#server/platform/db/attempt.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
@@ -64,7 +65,8 @@ async function leave(scope: FollowScope, session: string, startup: string, peopl
   const attendees = idsIn(stored?.attendees).filter((id) => !people.includes(id));
   if (attendees.length > 0 || others.length === 0) return expect(attendees);
   // Of those who are to come in their place none may have the time: then its coach reads that nobody comes.
-  if (!(await isPossible(tx, () => expect(others)))) await expect([]);
+  const outcome = await attempt(tx, () => expect(others), isConflict);
+  if ('error' in outcome) await expect([]);
 }
 
 async function foundersOf(tx: Tx, startup: string): Promise<readonly string[]> {
@@ -73,18 +75,7 @@ async function foundersOf(tx: Tx, startup: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function isPossible(tx: Tx, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint in_their_place`.execute(tx);
-  try {
-    await work();
-    await sql`release savepoint in_their_place`.execute(tx);
-    return true;
-  } catch (error) {
-    await sql`rollback to savepoint in_their_place`.execute(tx);
-    if (error instanceof ConflictError) return false;
-    throw error;
-  }
-}
+const isConflict = (error: unknown): error is ConflictError => error instanceof ConflictError;
 
 /** Takes people off the invitations that wait for an answer; one to nobody else is called off. */
 async function uninvite({ tx, context }: FollowScope, startup: string, people: readonly string[]): Promise<void> {

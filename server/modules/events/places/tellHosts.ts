@@ -6,12 +6,12 @@ import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isOfSessions } from '../eventRules.ts';
 import { mailAppointments } from '../sessions/mailAppointments.ts';
-import { findSessions } from '../sessions/sessionCalendar.ts';
 import { tellAppointments } from '../sessions/tellAppointments.ts';
+import { tellHosting } from './tellHosting.ts';
 
 /** Those who were told that the event is called off hear that it is not after all, with the conversations that they hold. */
 export async function tellPublished(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
-  const { tx, context } = scope;
+  const { tx } = scope;
   const calledOff = new Set(idsIn(event.calledOffTo));
   const again = hosts.filter((id) => calledOff.has(id));
   const first = hosts.filter((id) => !calledOff.has(id));
@@ -19,24 +19,10 @@ export async function tellPublished(scope: FollowScope, event: StoredRow, hosts:
   const url = `/events/${event.id}`;
   await takeBackNews(tx, { texts: ['event.cancelled'], url, name: named.name, people: again });
   const type = 'meetingScheduledStaff';
-  const fresh = { people: first, notice: { text: 'event.hosting', ...named } as const, url };
   const kept = { people: again, notice: { text: 'event.hostingAgain', ...named } as const, url };
-  await tellPeople(tx, context, { ...fresh, type });
   await tellAppointments(scope, event, { ...kept, type });
   await mailAppointments(scope, event, { ...kept, method: 'REQUEST' });
-  // Who is to hold conversations is written of each as it is booked; of those that are booked already, now.
-  const people = isOfSessions(context, event) ? await holdersAmong(scope, event, first) : first;
-  await mailAppointments(scope, event, { ...fresh, people, method: 'REQUEST' });
-}
-
-/** Of some people, those who hold a conversation that is booked. */
-export async function holdersAmong(
-  scope: FollowScope,
-  event: StoredRow,
-  people: readonly string[],
-): Promise<readonly string[]> {
-  const holders = new Set((await findSessions(scope, event.id)).map(({ host }) => host));
-  return people.filter((id) => holders.has(id));
+  await tellHosting(scope, event, first);
 }
 
 interface Hosts {

@@ -41,14 +41,14 @@ const settled = async () => {
   }
   await server.database.withSystem((tx) => sql`delete from mail`.execute(tx));
 };
-async function remindersAt(hours: number): Promise<string[]> {
+async function remindersAt(hours: number, said?: 'said'): Promise<string[]> {
   await server.tick(new Date(day + hours * HOUR));
   const { rows: mails } = await server.database.withSystem((tx) =>
     sql<{ to: string; subject: string }>`delete from mail returning recipient as to, subject`.execute(tx),
   );
   return mails
-    .filter(({ subject }) => subject.includes('begins soon'))
-    .map(({ to, subject }) => `${to}: ${subject.replace(/ begins soon.*/, '')}`)
+    .filter(({ subject }) => /begins soon|is planned/.test(subject))
+    .map(({ to, subject }) => `${to}: ${subject.replace(/ (begins soon|is planned).*/, said ? ' $1' : '')}`)
     .sort();
 }
 
@@ -137,6 +137,19 @@ describe('as the organisation has it', () => {
     expect(await remindersAt(190 - 20)).toEqual([]);
     expect(await remindersAt(190 - 1)).toHaveLength(2);
     expect(await remindersAt(190 - 0.5)).toEqual([]);
+  });
+
+  it('says only of what is a day away that it begins soon', async () => {
+    await has({ appointments: ['H24', 'H72'] });
+    await begin(210);
+    expect(await remindersAt(210 - 71, 'said')).toEqual([
+      'cora@t1.test: Pitch is planned',
+      'sam@t1.test: Pitch is planned',
+    ]);
+    expect(await remindersAt(210 - 23.9, 'said')).toEqual([
+      'cora@t1.test: Pitch begins soon',
+      'sam@t1.test: Pitch begins soon',
+    ]);
   });
 
   it('by the means that are on, hosts as staff, and taken back while unread when it is called off', async () => {

@@ -4,7 +4,7 @@ import { everyLead, reminderHours } from '#domain/events/reminder.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type Appointment, appointments } from '#server/services/booking/appointments.ts';
+import { type Appointment, appointments, saidBefore } from '#server/services/booking/appointments.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
@@ -29,16 +29,17 @@ type DueAppointment = Pick<Appointment, 'text' | 'title' | 'at' | 'url'> & {
 
 async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
   const { appointments: chosen, byMail, byNotification } = await reminderSettings(tx);
-  const due = await dueAppointments(tx, reminderHours(chosen), until);
-  for (const { mark, text, title, at, coming, staff, url } of due) {
+  const found = await dueAppointments(tx, reminderHours(chosen), until);
+  for (const { mark, title, at, coming, staff, url, ...due } of found) {
     await isFirstTime(tx, mark, until);
+    const text = saidBefore({ ...due, at }, until);
     const news = { notice: { text, name: title, at: new Date(at).toISOString() }, url } as const;
     if (byMail) await mailPeople(tx, context, { ...news, feature: 'reminderEmails', people: [...coming, ...staff] });
     if (!byNotification) continue;
     await tellPeople(tx, context, { ...news, type: 'meetingScheduled', people: coming });
     await tellPeople(tx, context, { ...news, type: 'meetingScheduledStaff', people: staff });
   }
-  return due.length === BATCH;
+  return found.length === BATCH;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What is moved or called off is not read of at its old time. */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
-import { appointments } from '#server/services/booking/appointments.ts';
+import { appointments, reminderTexts } from '#server/services/booking/appointments.ts';
 
 const TELLS = 'What is unread of its beginning soon is taken back from those to whom it does not then any more';
 
@@ -31,7 +31,7 @@ async function takeBackReminders({ tx, context }: FollowScope, url: string): Pro
   const told = sql`(n.text_values ->> 'at')::timestamptz`;
   await sql`delete from notification_recipient r using notification n
     where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read and n.url = ${url}
-      and n.text_key in ('session.reminder', 'event.reminder') and ${told} > ${context.now().toISOString()}::timestamptz
+      and n.text_key = any(${[...reminderTexts]}::text[]) and ${told} > ${context.now().toISOString()}::timestamptz
       and not exists (select from ${appointments} a where a.url = n.url and a.person = r.user_id and a.at = ${told})`.execute(
     tx,
   );

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
 import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
+import { tellDatesTogether } from '../places/tellHosting.ts';
 import { datesAfter, type Extension, MAX_DATES, movedBy, ruleWithCount } from './seriesDates.ts';
 import { beginsAt, copiesAt, zoneOf } from './seriesEvents.ts';
 import { lockSeries } from './updateFollowing.ts';
@@ -40,10 +41,12 @@ export function extendSeries(
       const recurrence = ruleWithCount(String(event.recurrence), (await datesOf(tx, event)).length + starts.length);
       // What nobody types is no new version of what somebody may be editing.
       await sql`update incubator_event set recurrence = ${recurrence} where series = ${series}`.execute(tx);
-      for (const input of inputsAt(context, event, starts)) {
-        const set = { series, recurrence, createdBy: context.principal?.id ?? null };
-        await writer.create(context, 'IncubatorEvent', input, { set, copyOf: event });
-      }
+      const set = { series, recurrence, createdBy: context.principal?.id ?? null };
+      await tellDatesTogether({ tx, context }, async () => {
+        for (const input of inputsAt(context, event, starts)) {
+          await writer.create(context, 'IncubatorEvent', input, { set, copyOf: event });
+        }
+      });
       return starts.length;
     });
   });

@@ -5,6 +5,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
 import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
+import { tellDatesTogether } from '../places/tellHosting.ts';
 import { MAX_DATES, type Repetition, type SeriesDates, seriesDates } from './seriesDates.ts';
 import { beginsAt, copiesAt, zoneOf } from './seriesEvents.ts';
 
@@ -32,10 +33,12 @@ export function repeatEvent(
     const further = furtherDates(dates);
     const series = { series: event.id, recurrence: dates.rule };
     await updateRow(tx, specCatalog.get('IncubatorEvent'), event.id, series);
-    for (const input of copiesAt(context, event, further)) {
-      const set = { ...series, createdBy: context.principal?.id ?? null };
-      await writer.create(context, 'IncubatorEvent', input, { set, copyOf: event });
-    }
+    const set = { ...series, createdBy: context.principal?.id ?? null };
+    await tellDatesTogether({ tx, context }, async () => {
+      for (const input of copiesAt(context, event, further)) {
+        await writer.create(context, 'IncubatorEvent', input, { set, copyOf: event });
+      }
+    });
     return further.length;
   });
 }

@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
+import { tellDatesTogether } from '../places/tellHosting.ts';
 import { movedBy } from './seriesDates.ts';
 import { beginsAt, timesOf, wallBetween, zoneOf } from './seriesEvents.ts';
 
@@ -30,12 +31,14 @@ export async function updateFollowing(
     const before = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
     const following = before === null || typeof before.series !== 'string' ? [] : await followingOf(tx, before);
     if (before !== null) await leaveTimes(tx, context, following, { before, after: { ...before, ...input }, input });
-    await writer.update(context, 'IncubatorEvent', id, input, { version });
-    const after = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
-    if (before === null || after === null) return;
-    for (const event of following) {
-      await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
-    }
+    await tellDatesTogether({ tx, context }, async () => {
+      await writer.update(context, 'IncubatorEvent', id, input, { version });
+      const after = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
+      if (before === null || after === null) return;
+      for (const event of following) {
+        await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
+      }
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import { attempt } from '#server/platform/db/attempt.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { countMinutes } from '#server/services/booking/countMinutes.ts';
@@ -60,21 +61,17 @@ async function isHeldAgain(
   session: BookedSession,
   startups: ReadonlyMap<string, string | null>,
 ): Promise<boolean> {
-  await sql`savepoint held_again`.execute(tx);
-  try {
+  const holdAgain = async () => {
     await spendHours(tx, context, { event, slot: session, startup: startups.get(session.id) ?? null });
     const values = { status: 'REGISTERED', ...whereaboutsOf(event) };
     await updateRow(tx, specCatalog.get('OneOnOneEvent'), session.id, values);
     // Calendars have been told one version more, by which it went from them.
     await sql`update one_on_one_event set version = version + 1 where id = ${session.id}`.execute(tx);
-    await sql`release savepoint held_again`.execute(tx);
-    return true;
-  } catch (error) {
-    await sql`rollback to savepoint held_again`.execute(tx);
-    if (error instanceof ConflictError) return false;
-    throw error;
-  }
+  };
+  return 'result' in (await attempt(tx, holdAgain, isConflict));
 }
+
+const isConflict = (error: unknown): error is ConflictError => error instanceof ConflictError;
 
 /** Gives the places of those back who have lost their conversation, and asks them for another time. */
 export async function askAnew(tx: Tx, event: string, lost: readonly BookedSession[]): Promise<void> {

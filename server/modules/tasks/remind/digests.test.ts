@@ -24,7 +24,7 @@ afterAll(() => server?.close());
 beforeEach(() => {
   before += 48 * HOUR;
   return server.database.withTenant('t1', async (tx) => {
-    for (const table of ['notification_recipient', 'notification', 'meeting_request', 'coaching_session', 'mail'])
+    for (const table of ['notification_recipient', 'notification', 'meeting_request', 'coaching_session', 'task_assignee', 'task', 'mail'])
       await sql`delete from ${sql.table(table)}`.execute(tx);
   });
 });
@@ -38,6 +38,9 @@ async function session(id: string, status: string, start: string, by = 'mentor')
         ${start}::timestamptz + interval '1 hour', array[${by}::text], '{cof1}')`.execute(tx),
   );
 }
+
+const person = ({ timezone }: { timezone: string | null }) =>
+  server.database.withTenant('t1', (tx) => sql`update "user" set timezone = ${timezone} where id = 'cof1'`.execute(tx));
 
 async function told(text: 'startup.meetingScheduled' | 'startup.meetingChanged', id: string, at: string) {
   const context = await server.contextOf('admin');
@@ -112,6 +115,37 @@ it('says nothing of requests that are answered', async () => {
   const overview = await overviewOf('mia@t1.test');
   expect(overview?.text).toContain('Acme asks you');
   expect(overview?.text).not.toContain('Birch');
+});
+
+it('begins with what is today where they are, and calls all as it is called now', async () => {
+  // Half past seven in UTC is the evening of the same day in Auckland: of the hours to come few are today.
+  await person({ timezone: 'Pacific/Auckland' });
+  await session('today', 'planned', later(4));
+  await session('tomorrow', 'planned', later(7));
+  await told('startup.meetingScheduled', 'tomorrow', later(7));
+  await server.database.withTenant('t1', (tx) =>
+    sql`update coaching_session set name = 'Renamed' where id = 'tomorrow'`.execute(tx),
+  );
+  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[^]*/, ''));
+  await person({ timezone: null });
+  expect(lines?.slice(0, 2)).toEqual(['The session Session today is today', 'The session Renamed was scheduled']);
+});
+
+it('has what is today though a mail of the day has reminded of it, with the tasks that are due', async () => {
+  await session('soon', 'planned', later(9));
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, is_group_task)
+      values ('t1', 'due', 'Plan', ${later(12)}::timestamptz, 'normal', 'APPROVED', 'PENDING', false)`.execute(tx);
+    await sql`insert into task_assignee (tenant_id, id, task_id, user_id, done)
+      values ('t1', 'due', 'due', 'cof1', false)`.execute(tx);
+  });
+  await told('startup.meetingScheduled', 'soon', later(9));
+  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[^]*/, ''));
+  expect(lines?.slice(0, 3)).toEqual([
+    'The session Session soon is today',
+    'Plan is due',
+    'The session Session soon was scheduled',
+  ]);
 });
 
 it('does not repeat what a mail of the day has said', async () => {

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reminderTexts } from '#server/services/booking/appointments.ts';
 
 const told = sql`(n.text_values ->> 'at')::timestamptz`;
+
+/** SQL over notifications `n`: what the session or the event that they are about is called now; null where they name something else. */
+export const nameNow: RawBuilder<string | null> = sql<string | null>`case
+    when n.text_key like 'startup.meeting%' or n.text_key like 'session.%' or n.text_key = 'startup.coachingInvited' then (
+      select s.name from coaching_session s
+      where s.tenant_id = n.tenant_id and n.url like '/coaching/session/%' and s.id = split_part(n.url, '/', 4))
+    when n.text_key like 'event.%' then (select e.title from incubator_event e
+      where e.tenant_id = n.tenant_id and n.url like '/events/%' and e.id = split_part(n.url, '/', 3)) end`;
 
 /**
  * SQL over notifications `n` of one person: whether it is so still, as it is told later than it was said. A meeting that is
@@ -33,7 +42,7 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
       join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.user_id = ${person} and not a.done
       where t.tenant_id = n.tenant_id and t.task_type = 'metrics' and t.completion_status = 'PENDING'
         and t."to"::text is not distinct from n.text_values -> 'period' ->> 'to')
-    when n.text_key in ('task.dueSoon', 'task.overdue', 'session.reminder', 'event.reminder') then false
+    when n.text_key = any(${['task.dueSoon', 'task.overdue', ...reminderTexts]}::text[]) then false
     when n.text_key = 'actionItem.given' then exists (select from action_item i
       where i.tenant_id = n.tenant_id and n.url = '/coaching/session/' || i.session_id
         and i.name = n.text_values ->> 'name' and i.person_id = ${person} and not coalesce(i.is_done, false))

@@ -10,7 +10,7 @@ import type { Period } from '#server/platform/texts/periodText.ts';
 import { mailList } from '#server/services/people/mailList.ts';
 import { isReminderDay, type ReminderSettings, reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { kindKey } from './kindKey.ts';
+import { type NamedTask, namedTaskColumns, nameOfTask } from './nameOfTask.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,11 +22,9 @@ export const remindOfTasks: Schedule = {
   run: remind,
 };
 
-interface DueTask {
+interface DueTask extends NamedTask {
   readonly id: string;
   readonly person: string;
-  readonly name: string;
-  readonly type: string;
   readonly url: string | null;
   readonly due: Date | string;
   /** Days that it is about, where it has them. */
@@ -49,7 +47,7 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
       const at = new Date(task.due).toISOString();
       const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
       const period = task.to === null ? null : { from: task.from, to: task.to };
-      return { text, name: task.name, nameKey: kindKey(task.type, task.name), at, period, periods: task.periods };
+      return { text, ...nameOfTask(task), at, period, periods: task.periods };
     });
     if (settings.byMail) {
       const listed = notices.map((notice, index) => ({ notice, url: tasks[index]?.url ?? null }));
@@ -77,7 +75,7 @@ async function openTasks(tx: Tx, now: Date, settings: ReminderSettings): Promise
   const longest = Math.max(settings.firstDaysBefore, settings.lastDaysBefore) + 1;
   const since = settings.overdueEvery * settings.overdueTimes + 1;
   const { rows } = await sql<DueTask>`
-    select t.id, a.user_id as person, t.name, t.task_type as type, t.url, t.due_date as due,
+    select t.id, a.user_id as person, ${namedTaskColumns}, t.url, t.due_date as due,
       t."from"::text as "from", t."to"::text as "to", t.periods
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
       join "user" u on u.tenant_id = a.tenant_id and u.id = a.user_id

@@ -1,14 +1,14 @@
 /** What is new for somebody and what is due, by mail, each day or each week, as they have chosen. */
 import { sql } from 'kysely';
-import { dayBounds } from '#domain/dates/zonedDays.ts';
+import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
-import { appointments } from '#server/services/booking/appointments.ts';
+import { type Appointment, appointments, saidBefore } from '#server/services/booking/appointments.ts';
 import { type ListedNotice, mailList } from '#server/services/people/mailList.ts';
 import { type DigestRhythm, reminderSettings } from '#server/services/people/reminderSettings.ts';
-import { holdsStill } from './holdsStill.ts';
-import { kindKey } from './kindKey.ts';
+import { holdsStill, nameNow } from './holdsStill.ts';
+import { type NamedTask, namedTaskColumns, nameOfTask } from './nameOfTask.ts';
 
 const DAY_MS = 86_400_000;
 /** A mail that lists more is read by nobody. */
@@ -35,15 +35,20 @@ export const digests: readonly Schedule[] = [
 
 async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhythm, days: number): Promise<boolean> {
   const { digest } = await reminderSettings(tx);
-  const { rows } = await sql<{ id: string }>`select id from "user"
+  const { rows } = await sql<{ id: string; timezone: string | null }>`select id, timezone from "user"
     where lower(status) = 'active' and validated and coalesce(digest, ${digest}) = ${rhythm} order by id`.execute(tx);
   const end = new Date(until.getTime() + days * DAY_MS);
   const { start: unsaidSince } = dayBounds(context.tenant.timezone, until);
-  for (const { id } of rows) {
+  for (const { id, timezone } of rows) {
+    const isToday = ofToday(timezone || context.tenant.timezone, until);
+    const dates = await datesOf(tx, id, until, end);
+    const dues = await duesOf(tx, id, until, end);
     const notices = [
+      ...dates.filter(isToday).map(saidOfToday),
+      ...dues.filter(isToday),
       ...(await newsOf(tx, id, from, until)),
-      ...(await duesOf(tx, id, until, end)),
-      ...(await datesOf(tx, id, until, end)),
+      ...dues.filter((due) => !isToday(due)),
+      ...dates.filter((date) => !isToday(date)),
     ];
     const subject = 'digest.subject';
     await mailList(tx, context, { person: id, subject, notices, url: '/home', most: MOST, unsaidSince });
@@ -51,13 +56,25 @@ async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhyt
   return false;
 }
 
+/** What is still to come of the day that it is where they are. */
+function ofToday(zone: string, now: Date): (listed: ListedNotice) => boolean {
+  const today = dayOf(zone, now);
+  return ({ notice: { at } }) => !!at && Date.parse(at) >= now.getTime() && dayOf(zone, new Date(at)) === today;
+}
+
+/** An overview of the day has all of it, what a mail has reminded of this morning too. */
+function saidOfToday({ notice, url = null }: ListedNotice): ListedNotice {
+  const text = notice.text.startsWith('session.') ? 'session.today' : 'event.today';
+  return { notice: { ...notice, text }, url };
+}
+
 /**
  * What they were told since the last one, have not read, and would be told today too; of several sentences about one
- * thing the last.
+ * thing the last. Each is called as it is called now.
  */
 async function newsOf(tx: Tx, person: string, since: Date, now: Date): Promise<ListedNotice[]> {
   const { rows } = await sql<{ text: NoticeKey; values: Omit<Notice, 'text'>; url: string | null }>`
-    select n.text_key as text, n.text_values as values, n.url
+    select n.text_key as text, n.text_values || jsonb_strip_nulls(jsonb_build_object('name', ${nameNow})) as values, n.url
     from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
     where r.user_id = ${person} and not r.is_read and n.text_key is not null
       and r.created_at > ${since.toISOString()}::timestamptz and ${holdsStill(person, now)}
@@ -81,24 +98,27 @@ function thingOf(text: NoticeKey, values: Omit<Notice, 'text'>, url: string | nu
 }
 
 async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<ListedNotice[]> {
-  const { rows } = await sql<{ name: string; type: string; due: Date | string; url: string }>`
-    select t.name, t.task_type as type, t.due_date as due, coalesce(nullif(t.url, ''), '/tasks') as url
+  const { rows } = await sql<NamedTask & { due: Date | string; url: string }>`
+    select ${namedTaskColumns}, t.due_date as due, coalesce(nullif(t.url, ''), '/tasks') as url
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
     where a.user_id = ${person} and not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED'
       and t.due_date <= ${end.toISOString()}::timestamptz
     order by t.due_date, t.id`.execute(tx);
-  return rows.map(({ name, type, due, url }) => {
+  return rows.map(({ due, url, ...task }) => {
     const at = new Date(due).toISOString();
     const text = at < now.toISOString() ? 'task.overdue' : 'task.dueSoon';
-    return { notice: { text, name, nameKey: kindKey(type, name), at }, url };
+    return { notice: { text, ...nameOfTask(task), at }, url };
   });
 }
 
 /** Sessions, events, conversations and interviews that they come to. */
 async function datesOf(tx: Tx, person: string, start: Date, end: Date): Promise<ListedNotice[]> {
-  const { rows } = await sql<{ text: NoticeKey; name: string; at: Date | string; url: string }>`
+  const { rows } = await sql<Pick<Appointment, 'text' | 'at' | 'url'> & { name: string }>`
     select text, title as name, at, url from ${appointments} a
     where a.person = ${person} and at > ${start.toISOString()}::timestamptz and at <= ${end.toISOString()}::timestamptz
     order by at, title`.execute(tx);
-  return rows.map(({ text, name, at, url }) => ({ notice: { text, name, at: new Date(at).toISOString() }, url }));
+  return rows.map(({ name, at, url, ...due }) => {
+    const text = saidBefore({ ...due, at }, start);
+    return { notice: { text, name, at: new Date(at).toISOString() }, url };
+  });
 }

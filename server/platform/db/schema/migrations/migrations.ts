@@ -31,6 +31,7 @@ import { peopleReadOnce } from './0040_people_read_once.ts';
 import { tasksOfPeriods } from './0043_tasks_of_periods.ts';
 import { toldStatuses } from './0044_told_statuses.ts';
 import { meansOfReminders } from './0045_means_of_reminders.ts';
+import { calledTasks } from './0046_called_tasks.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   tasksOfPeriods,
   toldStatuses,
   meansOfReminders,
+  calledTasks,
 ];
