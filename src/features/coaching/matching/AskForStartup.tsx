@@ -8,6 +8,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useLiveTimes } from '#src/ui/meetings/useLiveTimes.ts';
 import { MeetingTimesDocument } from '../coaching.gen.ts';
+import { HoursLine } from '../session/HoursLine.tsx';
 import { AskForMeeting } from '../requests/AskForMeeting.tsx';
 
 interface AskForStartupProps {
@@ -42,6 +43,8 @@ export function AskForStartup({ startup, mentor, onClose }: AskForStartupProps) 
       </Group>
       {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
       {data && (
+        <>
+        <HoursLine startup={startup} coaches={[mentor._id]} isAsking />
         <AskForMeeting
           person={mentor}
           startup={startup}
@@ -49,6 +52,7 @@ export function AskForStartup({ startup, mentor, onClose }: AskForStartupProps) 
           slots={data.bookableTimes}
           onSent={sent}
         />
+        </>
       )}
     </Paper>
   );
