@@ -4,10 +4,10 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
+import type { TextValues } from './localeTexts.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { afterText, respoken } from './respoken.ts';
-import type { TextValues } from './localeTexts.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
 export type NoticeKey = Exclude<keyof typeof texts, 'details' | `details.${string}`>;
@@ -67,7 +67,8 @@ export function noticeText(
 function counted(reader: TextReader, text: NoticeKey, values: TextValues & { readonly count?: number }): string | null {
   const { count } = values;
   const form = count === undefined ? 'other' : new Intl.PluralRules(languageTag(reader.language)).select(count);
-  return (form === 'other' ? null : textFor(reader, 'notices', `${text}_${form}`, values)) ?? textFor(reader, 'notices', text, values);
+  const own = form === 'other' ? null : textFor(reader, 'notices', `${text}_${form}`, values);
+  return own ?? textFor(reader, 'notices', text, values);
 }
 
 /** Who comes no more, and who comes now or in their place. */

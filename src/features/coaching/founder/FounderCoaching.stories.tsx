@@ -23,7 +23,11 @@ const item = {
 };
 const answers = (sessions: readonly object[], items: readonly object[], others = sessions) => ({
   FounderCoaching: {
-    data: { next: { results: sessions }, ofStartup: { results: others }, mine: { totalCount: items.length, results: items } },
+    data: {
+      next: { results: sessions },
+      ofStartup: { results: others },
+      mine: { totalCount: items.length, results: items },
+    },
   },
 });
 

@@ -8,8 +8,8 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useLiveTimes } from '#src/ui/meetings/useLiveTimes.ts';
 import { MeetingTimesDocument } from '../coaching.gen.ts';
-import { HoursLine } from '../session/HoursLine.tsx';
 import { AskForMeeting } from '../requests/AskForMeeting.tsx';
+import { HoursLine } from '../session/HoursLine.tsx';
 
 interface AskForStartupProps {
   readonly startup: string;
@@ -44,14 +44,14 @@ export function AskForStartup({ startup, mentor, onClose }: AskForStartupProps) 
       {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
       {data && (
         <>
-        <HoursLine startup={startup} coaches={[mentor._id]} isAsking />
-        <AskForMeeting
-          person={mentor}
-          startup={startup}
-          place={data.usualMeetingPlace ?? null}
-          slots={data.bookableTimes}
-          onSent={sent}
-        />
+          <HoursLine startup={startup} coaches={[mentor._id]} isAsking />
+          <AskForMeeting
+            person={mentor}
+            startup={startup}
+            place={data.usualMeetingPlace ?? null}
+            slots={data.bookableTimes}
+            onSent={sent}
+          />
         </>
       )}
     </Paper>

@@ -17,10 +17,10 @@ export function RequestOutcome({ outcome: told }: RequestOutcomeProps) {
   const { outcome, isOwn, withWhom, mentor, startTime, endTime, agreed } = told;
   if (agreed) return <AgreedMeeting agreed={agreed} isEarlier />;
   const isOpen = outcome === 'PROPOSED' || outcome === 'ASKED';
-  const title = isOwn && 'own' in saidOf[outcome] ? saidOf[outcome].own : saidOf[outcome].said;
+  const [theirs, own] = saidOf[outcome];
   return (
     <StatusPage
-      title={t(`answerRequest.was.${title}`, { name: withWhom })}
+      title={t(`answerRequest.was.${isOwn ? own : theirs}`, { name: withWhom })}
       actions={
         <>
           {isOpen && (
@@ -54,12 +54,13 @@ export function RequestOutcome({ outcome: told }: RequestOutcomeProps) {
   );
 }
 
+/** Which sentence it is, and which to whoever has answered so. */
 const saidOf = {
-  ACCEPTED: { said: 'accepted' },
-  CALLED_OFF: { said: 'calledOff' },
-  DECLINED: { said: 'declined', own: 'declinedByYou' },
-  WITHDRAWN: { said: 'withdrawn', own: 'withdrawnByYou' },
-  EXPIRED: { said: 'expired' },
-  PROPOSED: { said: 'proposed' },
-  ASKED: { said: 'asked' },
-} as const satisfies Record<LinkedOutcome['outcome'], object>;
+  ACCEPTED: ['accepted', 'accepted'],
+  CALLED_OFF: ['calledOff', 'calledOff'],
+  DECLINED: ['declined', 'declinedByYou'],
+  WITHDRAWN: ['withdrawn', 'withdrawnByYou'],
+  EXPIRED: ['expired', 'expired'],
+  PROPOSED: ['proposed', 'proposed'],
+  ASKED: ['asked', 'asked'],
+} as const satisfies Record<LinkedOutcome['outcome'], readonly [string, string]>;

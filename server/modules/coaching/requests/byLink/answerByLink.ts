@@ -11,8 +11,8 @@ import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { placeChoices } from '#server/services/booking/placeChoices.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
-import { agreedMeeting } from './agreedMeeting.ts';
 import { answerRequest, type GivenAnswer } from '../answerRequest.ts';
+import { agreedMeeting } from './agreedMeeting.ts';
 import { openLink } from './linkedPerson.ts';
 
 type OwnServices = Pick<LinkedMeetingRequest, 'services'> & { readonly preferredService: VideoProvider | null };

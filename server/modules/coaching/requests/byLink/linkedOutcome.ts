@@ -5,9 +5,9 @@ import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { AgreedMeeting, LinkedMeetingOutcome, LinkedOutcome } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { namesOfSides, otherSide } from '../sidesOf.ts';
 import { agreedMeeting } from './agreedMeeting.ts';
 import { type Linked, openLink, recallLink } from './linkedPerson.ts';
-import { namesOfSides, otherSide } from '../sidesOf.ts';
 
 /**
  * Null where the link is unknown, still opens its request, or the request is not for its recipient to read any more: it was
