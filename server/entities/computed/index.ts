@@ -5,6 +5,7 @@ import { attendeeIds, attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
 import { numberValue } from './CustomFieldValue.ts';
 import { sessionHost, sessionHostName } from './EventAttendee.ts';
+import { minutesAwaited } from './HourAllocation.ts';
 import { visibility } from './IncubatorEvent.ts';
 import { messageOfNotification, messageOfRecipient, momentOfNotification } from './Notification.ts';
 import { nameOfPerson } from './nameOfPerson.ts';
@@ -21,6 +22,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'Application.waitingPlace': waitingPlace,
   'ApplicationMeeting.placeName': placeName,
   'CustomFieldValue.numberValue': numberValue,
+  'HourAllocation.minutesAwaited': minutesAwaited,
   'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,
   'ActivityLogEntry.recordType': recordTypeOfEntry,

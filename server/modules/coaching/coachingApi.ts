@@ -10,9 +10,10 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { hourMetrics } from './hours/hourMetrics.ts';
 import { cancelMeeting, invitationFacts, respond } from './invitations.ts';
 import { proposedMentors } from './matching/proposedMentors.ts';
-import { answerByLink, linkedRequest } from './requests/answerByLink.ts';
 import { answerRequest } from './requests/answerRequest.ts';
 import { bookableTimes } from './requests/bookableTimes.ts';
+import { answerByLink, linkedRequest } from './requests/byLink/answerByLink.ts';
+import { linkedOutcome } from './requests/byLink/linkedOutcome.ts';
 import { requestMeeting, usualMeetingPlace } from './requests/requestMeeting.ts';
 import { termsFor } from './requests/requestTerms.ts';
 import { answeredForms } from './session/answeredForms.ts';
@@ -34,6 +35,7 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
       usualMeetingPlace: (_parent, { personId }, context) => usualMeetingPlace(context, personId),
       sessionClashes: (_parent, { sessionId }, context) => sessionClashes(context, sessionId),
       linkedMeetingRequest: (_parent, { secret }, context) => linkedRequest(context, secret),
+      linkedMeetingOutcome: (_parent, { secret }, context) => linkedOutcome(context, secret),
       meetingRequestTerms: (_parent, { mentorId }, context) =>
         context.transact((tx) => termsFor(tx, context, mentorId ?? null)),
       proposedMentors: (_parent, { startupId }, context) => proposedMentors(context, startupId),

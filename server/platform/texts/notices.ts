@@ -4,17 +4,20 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
+import type { TextValues } from './localeTexts.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { namedAfter, respoken } from './respoken.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
-export type NoticeKey = Exclude<keyof typeof texts, 'details'>;
+export type NoticeKey = Exclude<keyof typeof texts, 'details' | `details.${string}`>;
 
 export interface Notice {
   readonly text: NoticeKey;
   /** Of the record that it is about. */
   readonly name: string;
+  /** What it has to do with, where the sentence names both: a startup. */
+  readonly of?: string | null;
   /** Where the spec's texts name its kind: each reads it in their own language, before a name of its own. */
   readonly nameKey?: string | null;
   /** Key of the sentence among the spec's texts, where an automation says it. */
@@ -25,8 +28,11 @@ export interface Notice {
   readonly period?: Period | null;
   /** Those periods, where they are several that do not follow each other. */
   readonly periods?: readonly Period[] | null;
-  /** Of how many it speaks. */
+  /** Of how many it speaks: the sentence has a form for as many, where its language has several. */
   readonly count?: number;
+  /** Names of those who come no more, and of those who come from now on. */
+  readonly left?: readonly string[] | null;
+  readonly joined?: readonly string[] | null;
   /** With whom. */
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
@@ -41,19 +47,36 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, at, period, periods, count, host, words, reasons = [] }: Notice,
+  { text, name: kept, nameKey, specKey, of, at, period, periods, count, host, words, reasons = [], ...people }: Notice,
 ): string {
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
-  const sentence = own ?? textFor(reader, 'notices', text, { name, ...(count !== undefined && { count }) }) ?? text;
+  const values = { name, ...(of && { of }), ...(count !== undefined && { count }) };
+  const sentence = own ?? (counted(reader, text, values) || text);
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
   const said = periods?.length ? periods : period ? [period] : [];
   const when = [
     at ? momentText(reader, timeZone, at) : null,
     said.length > 0 ? periodsText(reader.language, said) : null,
   ];
-  const details = [...when, host, words, ...told].filter(Boolean).join(' · ');
+  const details = [...when, host, ...whoDiffers(reader, people), words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
+}
+
+/** The form of a sentence for one, two or few, where there is one; else the one for many. */
+function counted(reader: TextReader, text: NoticeKey, values: TextValues & { readonly count?: number }): string | null {
+  const { count } = values;
+  const form = count === undefined ? 'other' : new Intl.PluralRules(languageTag(reader.language)).select(count);
+  const own = form === 'other' ? null : textFor(reader, 'notices', `${text}_${form}`, values);
+  return own ?? textFor(reader, 'notices', text, values);
+}
+
+/** Who comes no more, and who comes now or in their place. */
+function whoDiffers(reader: TextReader, { left, joined }: Pick<Notice, 'left' | 'joined'>): readonly (string | null)[] {
+  const list = new Intl.ListFormat(languageTag(reader.language));
+  const said = (key: string, names: readonly string[] | null | undefined) =>
+    names?.length ? textFor(reader, 'notices', key, { names: list.format(names) }) : null;
+  return [said('details.left', left), said(left?.length ? 'details.instead' : 'details.joined', joined)];
 }
 
 /** What has a name of its own is called by its kind as well: which session an evaluation is of says neither alone. */

@@ -51,6 +51,14 @@ export async function findPublicLink(tx: Tx, purpose: PublicLinkPurpose, secret:
   return rows[0] ?? null;
 }
 
+/** What a secret was made for, as long as it is on record: it may open nothing any more. Null when it is unknown. */
+export async function recallPublicLink(tx: Tx, purpose: PublicLinkPurpose, secret: string): Promise<PublicLink | null> {
+  const { rows } = await sql<PublicLink>`
+    select record_id as record, part from public_link
+    where secret_hash = ${hashSecret(secret)} and purpose = ${purpose}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** None of the links to a record for this purpose opens anything any more, or to one part of it only. */
 export async function endPublicLinks(tx: Tx, { purpose, record, part }: Omit<NewPublicLink, 'days'>): Promise<void> {
   await sql`update public_link set used_at = now()

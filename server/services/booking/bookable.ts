@@ -26,7 +26,13 @@ export interface Bookable {
   readonly busy: readonly Span[];
   /** What of it holds the person's time in the database, so that nothing else can be planned. */
   readonly held: readonly Span[];
-  readonly budgets: readonly MinuteBudget[];
+  readonly budgets: readonly AllottedMinutes[];
+}
+
+/** Hours allotted to a startup, of which some may be asked for already. */
+export interface AllottedMinutes extends MinuteBudget {
+  /** Minutes in requests that wait for an answer. */
+  readonly awaited: number;
 }
 
 export interface BookableQuestion {
@@ -45,7 +51,7 @@ interface BookableRow {
   readonly exceptions: readonly (Omit<DayException, 'ranges'> & { ranges: DayException['ranges'] | null })[];
   readonly settings: { sessionLength?: number | null; bufferTime?: number | null; noticeHours?: number | null } | null;
   readonly busy: readonly { from: string; to: string; held: boolean }[];
-  readonly budgets: readonly { left: number; startsAt: string | null; endsAt: string | null }[];
+  readonly budgets: readonly { left: number; waiting: number; startsAt: string | null; endsAt: string | null }[];
 }
 
 const REGULAR = `'weekday', weekday, 'startTime', start_time, 'endTime', end_time, 'timezone', timezone, 'recurrence', recurrence,
@@ -77,8 +83,8 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
   };
   const isCounted = context.tenant.features.switches.hoursAllocation === true && asked.startup != null;
   const budgets = isCounted
-    ? `(select json_agg(json_build_object('left', "left", 'startsAt', starts_at, 'endsAt', ends_at))
-        from (${minutesLeftSql(add, { startup: asked.startup ?? null, hosts: [asked.person] })}) allotted)`
+    ? `(select json_agg(json_build_object('left', "left", 'waiting', waiting, 'startsAt', starts_at, 'endsAt', ends_at))
+        from (${minutesLeftSql(add, { startup: asked.startup ?? null, hosts: [asked.person], besides: null })}) allotted)`
     : 'null::json';
   const text = `select ${listOf('RecurringAvailability', REGULAR)} as regular,
     ${listOf('ProgramMentorAvailability', DATES, ` and end_time > ${now}`)} as dates,
@@ -106,8 +112,9 @@ function readRow({ regular, dates, exceptions, settings, busy, budgets }: Bookab
     },
     busy: (busy ?? []).map(spanIn),
     held: (busy ?? []).filter(({ held }) => held).map(spanIn),
-    budgets: (budgets ?? []).map(({ left, startsAt, endsAt }) => ({
+    budgets: (budgets ?? []).map(({ left, waiting, startsAt, endsAt }) => ({
       minutesLeft: left,
+      awaited: waiting,
       validFrom: startsAt === null ? null : Date.parse(startsAt),
       validUntil: endsAt === null ? null : Date.parse(endsAt) - 1,
     })),

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { freeTimes, isClear } from '#domain/availability/freeTimes.ts';
+import { freeTimes, isClear, isPaid } from '#domain/availability/freeTimes.ts';
 import { spanOf, type TimeSpan } from '#domain/availability/spans.ts';
 import { readerOf } from '#server/access/Reader.ts';
 import { identifier } from '#server/access/SqlParameters.ts';
@@ -28,8 +28,13 @@ export interface MeetingQuestion {
   readonly hours?: BookableQuestion['hours'];
 }
 
+/** A free time; `isAwaited` where hours are left for it, but in requests that wait for an answer. */
+export interface MeetingTime extends TimeSpan {
+  readonly isAwaited: boolean;
+}
+
 interface OfferedTimes {
-  readonly times: readonly TimeSpan[];
+  readonly times: readonly MeetingTime[];
   /** Minutes that the host keeps free around what is in the own calendar. */
   readonly buffer: number;
 }
@@ -65,7 +70,7 @@ export const hasHours = (alias: string): string => `lower(${alias}.status) = 'ac
 export async function freeMeetingSlots(
   context: RequestContext,
   question: MeetingQuestion,
-): Promise<readonly TimeSpan[]> {
+): Promise<readonly MeetingTime[]> {
   const { times, buffer } = await offeredTimes(context, question);
   // Who may see no time of theirs learns nothing of their calendar, not even by how long the answer takes.
   if (times.length === 0) return times;
@@ -87,10 +92,9 @@ async function offeredTimes(
   const window = { from: now, to: now + DAYS_AHEAD * MS_PER_DAY };
   const { buffer, notice, sessionLength } = habits;
   const zone = context.tenant.timezone;
-  return {
-    times: freeTimes(hours, { zone, now, window, busy, buffer, notice, usualLength: sessionLength, budgets }),
-    buffer,
-  };
+  const free = freeTimes(hours, { zone, now, window, busy, buffer, notice, usualLength: sessionLength, budgets });
+  const unasked = budgets.map((budget) => ({ ...budget, minutesLeft: budget.minutesLeft - budget.awaited }));
+  return { times: free.map((time) => ({ ...time, isAwaited: !isPaid(spanOf(time), unasked) })), buffer };
 }
 
 /** What is in the calendar that the host has connected. Asks over the network: not inside a transaction. */

@@ -1,5 +1,6 @@
 /** Hours of coaching that a startup has been allotted, and what sessions of every kind leave of them. */
 import { CompiledQuery } from 'kysely';
+import { awaitedMinutes } from '#server/entities/computed/HourAllocation.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 
@@ -52,19 +53,11 @@ export function allottedSql(add: AddParameter, session?: string, besides?: strin
           join incubator_event e on e.tenant_id = o.tenant_id and e.id = o.event_id
           where o.startup_id = h.startup_id and o.status in ('REGISTERED', 'ATTENDED') and o.id <> ${except}
             and not coalesce(e.ignore_hour_allocation, false)
-            and (h.coach_id is null or o.host_id = h.coach_id) and ${isInDays(BOOKED_DAY)}), 0))::int as "left", ${besides === undefined ? '0' : waitingSql(add, besides)} as waiting,
+            and (h.coach_id is null or o.host_id = h.coach_id) and ${isInDays(BOOKED_DAY)}), 0))::int as "left", ${besides === undefined ? '0' : awaitedMinutes('h', add(besides ?? '', 'text'))} as waiting,
       h.valid_from::text as first_day, h.valid_until::text as last_day,
       h.valid_from::timestamp at time zone ${ZONE} as starts_at,
       (h.valid_until + 1)::timestamp at time zone ${ZONE} as ends_at
     from hour_allocation h`;
-}
-
-/** Minutes that are asked for on days of an allotment `h` and wait for an answer, but for those of one request. */
-function waitingSql(add: AddParameter, besides: string | null): string {
-  return `coalesce((select sum(extract(epoch from m.end_time - m.start_time) / 60) from meeting_request m
-      where m.tenant_id = h.tenant_id and m.startup_id = h.startup_id and m.status = 'pending' and m.id <> ${add(besides ?? '', 'text')}
-        and (h.coach_id is null or m.mentor_id = h.coach_id)
-        and ${isInDays(`(m.start_time at time zone ${ZONE})::date`)}), 0)::int`;
 }
 
 interface AllottedRow {

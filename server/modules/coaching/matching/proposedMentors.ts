@@ -38,7 +38,7 @@ export async function proposedMentors(context: RequestContext, startupId: string
   for (const { open, ...candidate } of candidates) {
     // One after the other: each may ask a calendar over the network.
     const times = await freeMeetingSlots(context, { host: candidate._id, startup: startupId });
-    const next = (await withOwnTimes(context, times)).find(({ isOwnTaken }) => !isOwnTaken);
+    const next = (await withOwnTimes(context, times)).find(({ isOwnTaken, isAwaited }) => !isOwnTaken && !isAwaited);
     proposals.push({ ...candidate, nextFree: next?.startTime ?? null, isFull: maximum !== null && open >= maximum });
   }
   return proposals;

@@ -1,6 +1,7 @@
 /** What a startup has asked for is spoken for until it is answered: its hours can't be asked for twice. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listIn } from '#server/testing/readJson.ts';
 import { meetingRequests } from '../testing/meetingRequests.ts';
 import { type MeetingServer, startMeetingServer } from '../testing/startMeetingServer.ts';
 
@@ -18,14 +19,30 @@ afterAll(() => held?.close());
 
 const refusal = async (minutes: number) => (await ask('cof1', minutes)).errors?.[0];
 
+const offered = async () => {
+  const { data } = await held.server.ask('cof1', '{ bookableTimes(personId: "mentor") { isAwaited } }');
+  return listIn(data?.bookableTimes).map(({ isAwaited }) => isAwaited);
+};
+const counted = async () => {
+  const { data } = await held.server.ask('cof1', '{ hourAllocations { results { minutesAwaited } } }');
+  return listIn(data?.hourAllocations?.results).map(({ minutesAwaited }) => minutesAwaited);
+};
+
 it('refuses more than is left beside what waits, and says why and what to do; what is declined or withdrawn is there again', async () => {
+  expect(await counted()).toEqual([0]);
   const first = await made('cof1', 0);
+  expect(await offered()).not.toContain(true);
   const second = await made('cof1', 30);
+  // What is left of the hours is asked for: the page says so, and offers nothing that would be refused.
+  expect(await counted()).toEqual([60]);
+  expect(await offered()).not.toContain(false);
   expect(await refusal(60)).toMatchObject({
     message: expect.stringMatching(/^Only 0 minutes .+ 60 minutes are in requests .+ Withdraw one of these/),
     extensions: { reason: 'hoursAwaited' },
   });
   expect((await answer('mentor', first, 'DECLINE')).errors).toBeUndefined();
+  expect(await counted()).toEqual([30]);
+  expect(await offered()).not.toContain(true);
   const third = await made('cof1', 60);
   expect((await refusal(90))?.extensions?.reason).toBe('hoursAwaited');
   expect((await answer('cof1', third, 'DECLINE')).errors).toBeUndefined();

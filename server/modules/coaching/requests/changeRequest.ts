@@ -34,6 +34,7 @@ export async function endRequest(
   await changeRequest(scope, request, {
     status: 'meeting_canceled',
     appointmentState: 'MEETING_CANCELED',
+    endedBy: scope.context.principal?.id ?? null,
     ...(answerWords !== null && { answerWords }),
   });
   await announceEnd(scope, { ...request, answerWords }, false);

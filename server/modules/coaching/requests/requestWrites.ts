@@ -11,7 +11,14 @@ const appointmentOf = (status: unknown): string => {
 
 /** Who asks for a meeting is the one who is signed in; a founder does so as the organisation has it. */
 export const deriveMeetingRequest: DeriveValues = async (merged, changes, tx, context) => {
-  const appointment = changes.status === undefined ? {} : { appointmentState: appointmentOf(merged.status) };
+  const isEnded = changes.status === 'meeting_canceled';
+  const appointment =
+    changes.status === undefined
+      ? {}
+      : {
+          appointmentState: appointmentOf(merged.status),
+          ...(isEnded && { endedBy: context.principal?.id ?? null }),
+        };
   if (merged.version !== 1 || merged.requestedBy !== null) return appointment;
   const requestedBy = context.principal?.id ?? null;
   const isOwn = context.principal?.startupIds.some((id) => id === merged.startup) ?? false;

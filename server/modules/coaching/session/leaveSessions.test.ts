@@ -33,8 +33,8 @@ const attendees = async () =>
   );
 /** With whom sessions are from now on, as those read who stay. */
 const words = async () => {
-  const found = await rows(sql`select distinct (text_values ->> 'name') || ': ' || (text_values ->> 'words') as line
-    from notification where text_key = 'startup.meetingChanged' and text_values ->> 'words' is not null order by 1`);
+  const found = await rows(sql`select distinct (text_values ->> 'name') || ': ' || coalesce('− ' || (text_values ->> 'left'), '') || coalesce(' + ' || nullif(text_values ->> 'joined', '[]'), '') as line
+    from notification where text_key = 'startup.meetingChanged' and text_values ? 'left' order by 1`);
   return found.map(({ line }) => line);
 };
 const told = async () => {
@@ -64,7 +64,7 @@ it('the others come alone, and come where nobody else was to; what is over, or o
   const said = await told();
   expect(said).toContain('cof1b: startup.meetingScheduled');
   expect(said).toContain('cof1: startup.meetingLeft');
-  expect(await words()).toEqual(['Goals: − Cora One, + Carl', 'Prices: − Cora One']);
+  expect(await words()).toEqual(['Goals: − ["Cora One"] + ["Carl"]', 'Prices: − ["Cora One"]']);
   expect(await rows(sql`select id, status, invitees_ids as who from coaching_invitation order by id`)).toEqual([
     { id: 'i1', status: 'pending', who: ['cof1b'] },
     { id: 'i2', status: 'cancelled', who: ['cof1'] },
@@ -84,6 +84,21 @@ it('what they have asked a mentor for is asked for by the others, or called off 
   expect(await told()).toContain('mentor: request.ended');
 });
 
+it('what somebody has asked for who left since is agreed on with the others, and told to nobody else', async () => {
+  await rows(sql`delete from meeting_request`);
+  await rows(sql`insert into meeting_request (tenant_id, id, message, mentor_id, startup_id, requested_by_id, status, awaits, appointment_state, start_time, end_time)
+    values ('t1', 'r2', 'Prices', 'mentor', 's1', 'cof1', 'pending', 'mentor', 'MEETING_REQUESTED', '2099-05-04T15:00:00Z', '2099-05-04T15:30:00Z')`);
+  await update('cof1', { startups: [] });
+  await told();
+  const accept = 'mutation { answerMeetingRequest(requestId: "r2", answer: ACCEPT) { session { attendeeIds } } }';
+  const { data, errors } = await server.ask('mentor', accept);
+  expect(errors).toBeUndefined();
+  expect(data?.answerMeetingRequest?.session?.attendeeIds).toEqual(['cof1b']);
+  const said = await told();
+  expect(said).toContain('cof1b: startup.meetingScheduled');
+  expect(said.filter((line) => line.startsWith('cof1:'))).toEqual([]);
+});
+
 it('nobody comes where the others have something else then, and leaving is not refused', async () => {
   await rows(
     sql`update coaching_session set attendees_ids = '{cof1b}', start_time = '2099-03-05T15:30:00Z', end_time = '2099-03-05T16:30:00Z', coachs_ids = '{coach}' where id = 'other'`,
@@ -96,5 +111,19 @@ it('whoever takes a mentor off a startup reads how many sessions are planned wit
   await update('mentor', { assignedStartups: ['s1', 's2'] });
   await told();
   await update('mentor', { assignedStartups: ['s2'] });
-  expect(await told()).toEqual(['admin: sessions.stillPlanned 2', 'mentor: startup.unassigned']);
+  expect(await told()).toEqual([
+    'admin: sessions.stillPlannedWith 2',
+    'cof1: startup.coachLeftPlanned',
+    'cof1b: startup.coachLeftPlanned',
+    'mentor: startup.unassigned',
+  ]);
+  const [admin] = await rows(sql`select url, message from notification where text_key = 'sessions.stillPlannedWith'`);
+  expect(admin?.message).toMatch(/ still has 2 sessions planned with /);
+  expect(JSON.parse(new URL(String(admin?.url), 'http://t1').searchParams.get('f') ?? '')).toEqual({
+    status: ['planned'],
+    startup: ['s1'],
+    coachs: ['mentor'],
+  });
+  const [founder] = await rows(sql`select message from notification where text_key = 'startup.coachLeftPlanned'`);
+  expect(founder?.message).toMatch(/ no longer looks after .+\. These sessions stay planned · Prices, Goals$/);
 });

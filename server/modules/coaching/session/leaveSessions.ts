@@ -10,6 +10,7 @@ import { ConflictError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { notify } from '#server/services/people/notify.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { announceInvitation } from '../announceCoaching.ts';
 import { changeInvitation } from '../changeInvitation.ts';
 import { changeRequest, endRequest } from '../requests/changeRequest.ts';
@@ -36,13 +37,37 @@ export const leaveSessions = [
       const { length: count } = await sessionsAhead(scope, startup, { coach: person });
       if (count === 0 || actor === null || actor === person) return;
       const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
-      const name = `${(await nameOfUser(tx, person)) ?? ''} – ${rows[0]?.name ?? ''}`;
-      const notice = { text: 'sessions.stillPlanned', name, count } as const;
+      const [name, of] = [(await nameOfUser(tx, person)) ?? '', rows[0]?.name ?? ''];
+      const notice = { text: 'sessions.stillPlannedWith', name, of, count } as const;
+      const shown = JSON.stringify({ status: ['planned'], startup: [startup], coachs: [person] });
+      const url = `/coaching?view=sessions&f=${encodeURIComponent(shown)}`;
       // Not what they did is told, but what it leaves: they can't know.
-      await notify(tx, context.tenant, { userIds: [actor], type: 'meetingChangedStaff', notice, url: '/coaching' });
+      await notify(tx, context.tenant, { userIds: [actor], type: 'meetingChangedStaff', notice, url });
+    },
+  ),
+  follower(
+    'StartupStaffUnassigned',
+    'notification',
+    'Founders of the startup, with the sessions that stay planned: newCommentStartup',
+    async ({ payload: { startup, person } }, scope) => {
+      const { tx, context } = scope;
+      const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+      const planned = await namesOfSessions(tx, await sessionsAhead(scope, startup, { coach: person }));
+      const [name, of] = [(await nameOfUser(tx, person)) ?? '', rows[0]?.name ?? ''];
+      const text = planned.length > 0 ? 'startup.coachLeftPlanned' : 'startup.coachLeft';
+      const notice = { text, name, of, words: planned.join(', ') || null } as const;
+      const people = await foundersOf(tx, startup);
+      await tellPeople(tx, context, { people, type: 'newCommentStartup', notice, url: '/coaching' });
     },
   ),
 ];
+
+/** What sessions are called, the next one first. */
+async function namesOfSessions(tx: Tx, sessions: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from coaching_session
+    where id = any(${[...sessions]}::text[]) order by start_time nulls last, id`.execute(tx);
+  return rows.map(({ name }) => name);
+}
 
 type With = { readonly people: readonly string[] } | { readonly coach: string };
 

@@ -1,6 +1,8 @@
 /** Who is told what about a startup and its sessions (notification types of requirement 000 §3). */
 import { sql } from 'kysely';
 import { type FollowScope, follower, followerOfAll } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Notice } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { reminderSettings } from '#server/services/people/reminderSettings.ts';
@@ -92,8 +94,8 @@ interface SessionPeople {
   readonly attendees: readonly string[];
   /** When it takes place, or was to; none as long as no time is agreed on. */
   readonly start: Date | string | null;
-  /** Who comes, and who does so no more. */
-  readonly words?: string | null;
+  /** Who does not come any more, and who does now. */
+  readonly who?: WhoDiffers | null;
 }
 
 /** Those invited to a session learn of it, and so do its coaches, each under a type of their own. */
@@ -121,8 +123,8 @@ export const sessionNews = [
         'meetingLeft',
       );
       if (isMoved) return;
-      const words = await whoDiffers(scope, [...coachesLeft, ...attendeesLeft], joined);
-      await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id), words);
+      const who = await whoDiffers(scope, [...coachesLeft, ...attendeesLeft], joined);
+      await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id), who);
     },
   ),
   follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
@@ -144,7 +146,7 @@ async function tellOfSession(
   session: string,
   kind: SessionNews,
   isTold: (id: string) => boolean = () => true,
-  words: string | null = null,
+  who: WhoDiffers | null = null,
 ): Promise<void> {
   const { rows } = await sql<SessionPeople>`
     select name, coachs_ids as coaches, attendees_ids as attendees, start_time as start
@@ -152,19 +154,24 @@ async function tellOfSession(
   const [found] = rows;
   if (found === undefined) return;
   const people = { coaches: found.coaches.filter(isTold), attendees: found.attendees.filter(isTold) };
-  await tellBoth(scope, { ...found, ...people, words }, kind, `/coaching/session/${session}`);
+  await tellBoth(scope, { ...found, ...people, who }, kind, `/coaching/session/${session}`);
 }
 
-/** `− Nick Berg, + Nora Alba`: with whom it is from now on stands on its page. */
+type WhoDiffers = Pick<Notice, 'left' | 'joined'>;
+
+/** By name: with whom it is from now on stands on its page. */
 async function whoDiffers(
   { tx }: FollowScope,
   left: readonly string[],
   joined: readonly string[],
-): Promise<string | null> {
+): Promise<WhoDiffers> {
+  return { left: await namesOf(tx, left), joined: await namesOf(tx, joined) };
+}
+
+async function namesOf(tx: Tx, people: readonly string[]): Promise<readonly string[]> {
   const names: string[] = [];
-  for (const id of left) names.push(`− ${(await nameOfUser(tx, id)) ?? ''}`);
-  for (const id of joined) names.push(`+ ${(await nameOfUser(tx, id)) ?? ''}`);
-  return names.length === 0 ? null : names.join(', ');
+  for (const id of people) names.push((await nameOfUser(tx, id)) ?? '');
+  return names.filter((name) => name !== '');
 }
 
 async function tellBoth(
@@ -174,9 +181,9 @@ async function tellBoth(
   url: string,
   text: SessionNews | 'meetingLeft' = kind,
 ): Promise<void> {
-  const { name, coaches, attendees, start, words = null } = session;
+  const { name, coaches, attendees, start, who } = session;
   const at = start === null ? null : new Date(start).toISOString();
-  const notice = { text: `startup.${text}`, name, at, words } as const;
+  const notice = { text: `startup.${text}`, name, at, ...who } as const;
   const invited = attendees.filter((id) => !coaches.includes(id));
   await tellPeople(tx, context, { people: invited, type: kind, notice, url });
   await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });

@@ -9,6 +9,7 @@ const next = {
   name: 'Goals for the month',
   startTime: '2030-03-04T15:00:00.000Z',
   endTime: '2030-03-04T15:45:00.000Z',
+  startupName: 'Solar Kiosk',
   place: null,
   location: 'Video call',
   meetingLink: 'https://meet.example/1',
@@ -20,9 +21,13 @@ const item = {
   dueDate: '2030-03-10',
   session: { _id: 'c0', name: 'Kick-off' },
 };
-const answers = (sessions: readonly object[], items: readonly object[]) => ({
+const answers = (sessions: readonly object[], items: readonly object[], others = sessions) => ({
   FounderCoaching: {
-    data: { next: { results: sessions }, mine: { totalCount: items.length, results: items } },
+    data: {
+      next: { results: sessions },
+      ofStartup: { results: others },
+      mine: { totalCount: items.length, results: items },
+    },
   },
 });
 
@@ -58,6 +63,15 @@ export const OnHome: Story = {
     await expect(await canvas.findByText('Goals for the month')).toBeVisible();
   },
 };
+/** Others of the startup are expected there, and not who reads it. */
+export const OnHomeOfTheStartup: Story = {
+  render: () => <NextSessionSection />,
+  parameters: { answers: answers([], [], [next]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Next session of Solar Kiosk' })).toBeVisible();
+    await expect(canvas.queryByText('Your next session')).toBeNull();
+  },
+};
 export const OnHomeWithNone: Story = {
   render: () => <NextSessionSection />,
   parameters: { answers: answers([], []) },
@@ -66,5 +80,5 @@ export const OnHomeWithNone: Story = {
   },
 };
 export const WithoutAPlaceOrALink: Story = {
-  render: () => <NextSession session={{ ...next, location: null, meetingLink: null }} />,
+  render: () => <NextSession session={{ ...next, location: null, meetingLink: null }} isOwn />,
 };

@@ -4,7 +4,7 @@ import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { ProposedMentors } from '../matching/ProposedMentors.tsx';
 import { AgreedItems } from '../week/AgreedItems.tsx';
 import classes from './Founder.module.css';
-import { founderCoachingQuery } from './founderQuery.ts';
+import { founderCoachingQuery, nextOf } from './founderQuery.ts';
 import { NextSession } from './NextSession.tsx';
 
 /** What a founder comes to coaching for: the next session, what they agreed to do, and whom they could ask. What there is not is not there. */
@@ -15,12 +15,12 @@ export function FounderCoaching() {
   useLiveQuery('CoachingSession', question.queryKey);
   useLiveQuery('ActionItem', question.queryKey);
   const startup = useSession().rights?.principal.startupIds[0];
-  const next = data?.next.results[0];
+  const next = data ? nextOf(data) : null;
   return (
     <>
-      {data && (next !== undefined || data.mine.results.length > 0) && (
+      {data && (next !== null || data.mine.results.length > 0) && (
         <div className={classes.founder}>
-          {next && <NextSession session={next} />}
+          {next && <NextSession {...next} />}
           <AgreedItems items={data.mine} />
         </div>
       )}

@@ -7,18 +7,16 @@ import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { JoinCall } from '../JoinCall.tsx';
 import classes from './Founder.module.css';
-import type { FounderCoachingQuery } from './founder.gen.ts';
+import type { FoundersNext } from './founderQuery.ts';
 
-type Next = FounderCoachingQuery['next']['results'][number];
-
-/** The session that comes next: when, with whom, and the way in. */
-export function NextSession({ session }: { readonly session: Next }) {
+/** The session that comes next, the founder's or their startup's: when, with whom, and the way in. */
+export function NextSession({ session, isOwn }: FoundersNext) {
   const { t } = useTranslation('programme');
-  const { _id: id, name, startTime, endTime, place, location, meetingLink, coachs } = session;
+  const { _id: id, name, startTime, endTime, startupName, place, location, meetingLink, coachs } = session;
   const where = whereText(place?.name, place?.address, location);
   return (
     <Paper withBorder radius="lg" className={classes.part}>
-      <Section title={t('founder.next')}>
+      <Section title={isOwn || !startupName ? t('founder.next') : t('founder.nextOf', { name: startupName })}>
         <div className={classes.next}>
           <AppLink href={`/coaching/session/${id}`}>{name}</AppLink>
           <strong>

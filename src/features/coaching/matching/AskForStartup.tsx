@@ -9,6 +9,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useLiveTimes } from '#src/ui/meetings/useLiveTimes.ts';
 import { MeetingTimesDocument } from '../coaching.gen.ts';
 import { AskForMeeting } from '../requests/AskForMeeting.tsx';
+import { HoursLine } from '../session/HoursLine.tsx';
 
 interface AskForStartupProps {
   readonly startup: string;
@@ -42,13 +43,16 @@ export function AskForStartup({ startup, mentor, onClose }: AskForStartupProps) 
       </Group>
       {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
       {data && (
-        <AskForMeeting
-          person={mentor}
-          startup={startup}
-          place={data.usualMeetingPlace ?? null}
-          slots={data.bookableTimes}
-          onSent={sent}
-        />
+        <>
+          <HoursLine startup={startup} coaches={[mentor._id]} isAsking />
+          <AskForMeeting
+            person={mentor}
+            startup={startup}
+            place={data.usualMeetingPlace ?? null}
+            slots={data.bookableTimes}
+            onSent={sent}
+          />
+        </>
       )}
     </Paper>
   );

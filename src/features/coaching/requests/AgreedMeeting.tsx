@@ -3,20 +3,24 @@ import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
-import type { AnswerLinkedMeetingRequestMutation } from '../coaching.gen.ts';
+import type { AgreedPartsFragment } from '../coaching.gen.ts';
 import { JoinCall } from '../JoinCall.tsx';
 import classes from './requests.module.css';
 
-type Agreed = NonNullable<AnswerLinkedMeetingRequestMutation['answerLinkedMeetingRequest']['agreed']>;
+interface AgreedMeetingProps {
+  readonly agreed: AgreedPartsFragment;
+  /** Whether it was accepted before the page was opened: nothing is on its way then. */
+  readonly isEarlier?: boolean;
+}
 
 /** What is so once a meeting is accepted: with whom, when and where, that it is in the calendar, and what one can do now. */
-export function AgreedMeeting({ agreed }: { readonly agreed: Agreed }) {
+export function AgreedMeeting({ agreed, isEarlier = false }: AgreedMeetingProps) {
   const { t } = useTranslation('programme');
   const { session, startTime, endTime, withWhom, mentor, meetingLink, isMailed } = agreed;
   const where = whereOf(agreed, (service) => t('answerRequest.linkComes', { service }));
   return (
     <StatusPage
-      title={t('answerRequest.done.accept')}
+      title={t(isEarlier ? 'answerRequest.was.accepted' : 'answerRequest.done.accept')}
       mark={<IconCalendarCheck size={32} aria-hidden />}
       actions={
         <>
@@ -48,14 +52,18 @@ export function AgreedMeeting({ agreed }: { readonly agreed: Agreed }) {
         <dt>{t('answerRequest.where')}</dt>
         <dd dir="auto">{where ?? t('answerRequest.whereOpen')}</dd>
       </dl>
-      <p className={classes.note}>{t(isMailed ? 'answerRequest.inCalendarAndMail' : 'answerRequest.inCalendar')}</p>
-      <p className={classes.note}>{t('answerRequest.next')}</p>
+      {!isEarlier && (
+        <>
+          <p className={classes.note}>{t(isMailed ? 'answerRequest.inCalendarAndMail' : 'answerRequest.inCalendar')}</p>
+          <p className={classes.note}>{t('answerRequest.next')}</p>
+        </>
+      )}
     </StatusPage>
   );
 }
 
 /** The way to it as far as it is known: a link, a place, or the service that is making a link. */
-function whereOf({ where, meetingLink, videoProvider }: Agreed, comes: (service: string) => string): string | null {
+function whereOf({ where, meetingLink, videoProvider }: AgreedPartsFragment, comes: (service: string) => string): string | null {
   if (meetingLink || where) return [where, meetingLink].filter(Boolean).join(' · ');
   return videoProvider ? comes(videoProvider.replaceAll('_', ' ')) : null;
 }

@@ -40,7 +40,7 @@ const agreed = {
 const sent: unknown[] = [];
 let asked = 0;
 const answers = (linkedMeetingRequest: object | null = request) => ({
-  LinkedMeetingRequest: { data: { linkedMeetingRequest } },
+  LinkedMeetingRequest: { data: { linkedMeetingRequest, linkedMeetingOutcome: null } },
   AnswerLinkedMeetingRequest: {
     answer: (variables: object) => {
       sent.push(variables);
@@ -49,7 +49,7 @@ const answers = (linkedMeetingRequest: object | null = request) => ({
     },
   },
 });
-const known = { LinkedMeetingRequest: { data: { linkedMeetingRequest: request } } };
+const known = { LinkedMeetingRequest: { data: { linkedMeetingRequest: request, linkedMeetingOutcome: null } } };
 const at = (choice: string) => `/coaching/request/secret/answer?choice=${choice}`;
 
 const meta: Meta<typeof AnswerRequestPage> = {
@@ -159,7 +159,7 @@ export const TheRoomIsTakenMeanwhile: Story = {
         answer: () => {
           asked += 1;
           const [free] = rooms;
-          return { linkedMeetingRequest: { ...request, rooms: [{ ...free, ...(asked > 1 && taken) }] } };
+          return { linkedMeetingOutcome: null, linkedMeetingRequest: { ...request, rooms: [{ ...free, ...(asked > 1 && taken) }] } };
         },
       },
       AnswerLinkedMeetingRequest: { error: 'Attic is taken: Tue, 10:00. Choose another room or another time.' },
@@ -211,6 +211,65 @@ export const Refused: Story = {
   },
 };
 export const Gone: Story = { parameters: { answers: answers(null) } };
+const became = (more: object) => ({
+  LinkedMeetingRequest: {
+    data: {
+      linkedMeetingRequest: null,
+      linkedMeetingOutcome: {
+        language: 'en',
+        isOwn: false,
+        withWhom: 'Ben Ito (Solar Kiosk)',
+        mentor: null,
+        startTime: request.startTime,
+        endTime: request.endTime,
+        agreed: null,
+        ...more,
+      },
+    },
+  },
+});
+/** The link again, once it was answered: the session is one tap away. */
+export const AcceptedEarlier: Story = {
+  parameters: { answers: became({ outcome: 'ACCEPTED', agreed }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This request was accepted already' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the session' })).toHaveAttribute(
+      'href',
+      '/coaching/session/c1',
+    );
+    await expect(canvas.queryByText(/on its way by mail/)).toBeNull();
+  },
+};
+export const DeclinedEarlier: Story = {
+  parameters: { answers: became({ outcome: 'DECLINED', isOwn: true }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You declined this request' })).toBeVisible();
+    await expect(canvas.getByText('Ben Ito (Solar Kiosk)')).toBeVisible();
+  },
+};
+/** A founder reads that the mentor has declined, and can ask for another time. */
+export const DeclinedByThem: Story = {
+  parameters: { answers: became({ outcome: 'DECLINED', withWhom: 'Ada Okafor', mentor: 'u1' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This request was declined' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask for another time' })).toHaveAttribute('href', '/profile/u1/meet');
+  },
+};
+export const ProposedEarlier: Story = {
+  parameters: { answers: became({ outcome: 'PROPOSED' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /the answer of Ben Ito/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show your open requests' })).toBeVisible();
+  },
+};
+export const ExpiredOnAPhone: Story = {
+  parameters: { answers: became({ outcome: 'EXPIRED' }) },
+  globals: { viewport: { value: 'mobile1' }, colourMode: 'dark' },
+};
+export const WithdrawnInArabic: Story = {
+  parameters: { answers: became({ outcome: 'WITHDRAWN', language: 'ar' }) },
+  globals: { language: 'ar', viewport: { value: 'mobile1' } },
+};
 export const NotTheirTurn: Story = { parameters: { answers: answers({ ...request, isOwnTurn: false }) } };
 export const Narrow: Story = { parameters: { path: at('otherTime') }, globals: { viewport: { value: 'mobile1' } } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };

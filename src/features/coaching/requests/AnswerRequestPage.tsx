@@ -18,6 +18,7 @@ import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
 import { AgreedMeeting } from './AgreedMeeting.tsx';
+import { RequestOutcome } from './RequestOutcome.tsx';
 import classes from './requests.module.css';
 import { type LinkedRequest, useLinkedRequest } from './useLinkedRequest.ts';
 
@@ -36,8 +37,8 @@ export function AnswerRequestPage() {
   const message = useErrorMessage();
   const { id: secret } = route.useParams();
   const { choice } = route.useSearch();
-  const { request, problem, reload } = useLinkedRequest(secret);
-  useVisitorLanguage(request?.language);
+  const { request, outcome, problem, reload } = useLinkedRequest(secret);
+  useVisitorLanguage(request?.language ?? outcome?.language);
   if (problem !== null) {
     return (
       <StatusPage title={t('answerRequest.title')}>
@@ -46,6 +47,7 @@ export function AnswerRequestPage() {
     );
   }
   if (request === undefined) return <PageLoader />;
+  if (request === null && outcome !== null) return <RequestOutcome outcome={outcome} />;
   if (request === null) return <StatusPage title={t('answerRequest.gone')}>{t('answerRequest.goneHint')}</StatusPage>;
   const wanted = choices.find((one) => one === choice) ?? 'accept';
   return (

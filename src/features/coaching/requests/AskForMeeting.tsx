@@ -6,12 +6,15 @@ import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { type AskedMeeting, ConfirmRequest } from './ConfirmRequest.tsx';
+import { HoursAwaited } from './HoursAwaited.tsx';
 import classes from './requests.module.css';
 
 interface Slot {
   readonly startTime: string;
   readonly endTime: string;
   readonly isOwnTaken?: boolean;
+  /** Whether it would take hours that are asked for already. */
+  readonly isAwaited?: boolean;
 }
 
 interface AskProps extends Pick<AskedMeeting, 'person' | 'place' | 'startup'> {
@@ -21,9 +24,11 @@ interface AskProps extends Pick<AskedMeeting, 'person' | 'place' | 'startup'> {
 }
 
 /** The free times of somebody; the one that is chosen is looked at once more and sent. */
-export function AskForMeeting({ person, place, startup, slots, onSent }: AskProps) {
+export function AskForMeeting({ person, place, startup, slots: free, onSent }: AskProps) {
   const { t } = useTranslation('programme');
   const zone = useReaderZone();
+  const slots = free.filter(({ isAwaited }) => !isAwaited);
+  const isShort = slots.length < free.length;
   const client = useQueryClient();
   const above = useRef<HTMLParagraphElement>(null);
   // The time itself, not which one of the list: it stays before the founder's eyes when the list loses it.
@@ -42,9 +47,9 @@ export function AskForMeeting({ person, place, startup, slots, onSent }: AskProp
   };
   return (
     <>
-      {slots.length === 0 ? (
-        <EmptyState title={t('meet.noTimes')} hint={t('meet.noTimesHint')} />
-      ) : (
+      {isShort && <HoursAwaited isAll={slots.length === 0} />}
+      {slots.length === 0 && !isShort && <EmptyState title={t('meet.noTimes')} hint={t('meet.noTimesHint')} />}
+      {slots.length > 0 && (
         <p ref={above} tabIndex={-1} className={classes.note}>
           {t('meet.zone', { zone: zoneLabel(zone) })}
         </p>

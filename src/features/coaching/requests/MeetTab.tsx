@@ -25,6 +25,8 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingTimesDocument, { personId: recordId }));
   // A time that somebody else gets is gone here too.
   useLiveQuery('CoachingSession', queriesOf(MeetingTimesDocument).queryKey);
+  // What others of the startup ask for takes of its hours, and who answers gives them back.
+  useLiveQuery('MeetingRequest', queriesOf(MeetingTimesDocument).queryKey);
   // So is one that the mentor does not give any more.
   useLiveTimes([recordId], queriesOf(MeetingTimesDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
@@ -40,7 +42,7 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
       {terms.left === 0 && <EmptyState title={t('meet.many')} action={<EnoughRequests />} />}
       {terms.left !== 0 && (
         <>
-          {own !== undefined && <HoursLine startup={own} coaches={[recordId]} />}
+          {own !== undefined && <HoursLine startup={own} coaches={[recordId]} isAsking />}
           {terms.message && <p className={classes.message}>{terms.message}</p>}
           <AskForMeeting
             person={{ _id: recordId, fullName: data.user?.fullName ?? '' }}

@@ -316,6 +316,39 @@ export const OnHome: Story = {
 
 const mia = { _id: 'u2', fullName: 'Mia Mentor' };
 export const Times: Story = { render: () => <AskForMeeting person={mia} place={null} slots={slots} onSent={fn()} /> };
+/** What waits for an answer takes the hours: nothing that would be refused is offered, and what to do is said. */
+export const HoursAskedFor: Story = {
+  render: () => (
+    <AskForMeeting person={mia} place={null} slots={slots.map((slot) => ({ ...slot, isAwaited: true }))} onSent={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All coaching hours that are left are asked for already')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Ask for a meeting/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Show your open requests' })).toHaveAttribute(
+      'href',
+      '/coaching?view=requests',
+    );
+  },
+};
+export const SomeHoursAskedFor: Story = {
+  render: () => (
+    <AskForMeeting
+      person={mia}
+      place={null}
+      slots={slots.map((slot, index) => ({ ...slot, isAwaited: index > 0 }))}
+      onSent={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Some times are not offered/)).toBeVisible();
+    await expect(await canvas.findAllByRole('button', { name: /^Ask for a meeting/ })).toHaveLength(1);
+  },
+};
+export const SomeHoursAskedForInArabic: Story = {
+  ...SomeHoursAskedFor,
+  globals: { language: 'ar', viewport: { value: 'mobile1' }, colourMode: 'dark' },
+  play: async () => undefined,
+};
 function HoursThatGo() {
   const [given, setGiven] = useState(slots);
   return (

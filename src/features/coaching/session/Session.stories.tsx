@@ -104,6 +104,22 @@ export const HoursUsedUp: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('0 min left')),
 };
 
+/** Who asks for a meeting can't ask for what waits for an answer; who plans one can. */
+export const HoursAskedFor: Story = {
+  render: () => (
+    <>
+      <HoursLine startup="s1" coaches={null} isAsking />
+      <HoursLine startup="s1" coaches={null} />
+    </>
+  ),
+  parameters: { answers: hours({ minutesAwaited: 90 }) },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('link', { name: '90 min in requests not answered yet' });
+    await expect(first).toHaveAttribute('href', '/coaching?view=requests');
+    await expect(canvas.getByText('135 min left')).toBeVisible();
+    await expect(canvas.getByText('225 min left')).toBeVisible();
+  },
+};
 export const HoursWherePlanned: Story = {
   render: () => <SessionHoursNote values={{ startup: 's1', coachs: ['u1'] }} />,
   play: async ({ canvas }) => void (await canvas.findByText('240 used and 135 planned of 600')),

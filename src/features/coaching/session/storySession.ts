@@ -91,6 +91,7 @@ export const hours = (more: object = {}) => ({
             minutesAllocated: 600,
             minutesPending: 135,
             minutesUsed: 240,
+            minutesAwaited: 0,
             validFrom: null,
             validUntil: null,
             coach: null,

@@ -41,7 +41,19 @@ export const RightToLeftOnAPhone: Story = {
   parameters: { answers: timeline(items, [event]) },
   globals: { language: 'ar', viewport: { value: 'mobile1' } },
 };
-export const Nothing: Story = { parameters: { answers: timeline([]) } };
+export const Nothing: Story = {
+  parameters: { answers: timeline([]) },
+  play: async ({ canvas }) => void (await canvas.findByText('Nothing has happened yet')),
+};
+/** What has happened with somebody is not for their co-founders: the page does not say that it is nothing. */
+export const NotForACoFounder: Story = {
+  parameters: { answers: timeline([]) },
+  globals: { role: 'Cofounder' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is nothing here that you may see')).toBeVisible();
+    await expect(canvas.queryByText('Nothing has happened yet')).toBeNull();
+  },
+};
 export const Loading: Story = { parameters: { answers: { PersonTimeline: 'never' } } };
 export const Failed: Story = {
   parameters: { answers: { ...timeline([]), PersonTimeline: { error: 'The database rests' } } },

@@ -1,37 +1,25 @@
 /** Requests that are answered from a mail: the secret of the link says which, and who answers. */
 
 import { sql } from 'kysely';
-import type { Principal } from '#domain/model/access.ts';
-import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { LinkedMeetingAnswer, LinkedMeetingRequest, VideoProvider } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { NotFoundError } from '#server/platform/errors/errors.ts';
-import { readerIn } from '#server/platform/texts/textReader.ts';
-import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { freeMeetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { placeChoices } from '#server/services/booking/placeChoices.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { answerRequest, type GivenAnswer } from '../answerRequest.ts';
 import { agreedMeeting } from './agreedMeeting.ts';
-import { ANSWER_LINK } from './announceEnd.ts';
-import { answerRequest, type GivenAnswer } from './answerRequest.ts';
+import { openLink } from './linkedPerson.ts';
 
 type OwnServices = Pick<LinkedMeetingRequest, 'services'> & { readonly preferredService: VideoProvider | null };
 
-interface Linked {
-  readonly request: string;
-  /** The request's own context, as the person to whom the mail went. */
-  readonly acting: RequestContext;
-  /** Theirs, as the mail was written in. */
-  readonly language: string;
-}
-
 /** What is asked, for whoever has the secret; null when it opens nothing any more. Looking at it answers nothing. */
 export async function linkedRequest(context: RequestContext, secret: string): Promise<LinkedMeetingRequest | null> {
-  const linked = await context.transact((tx) => loadLinked(tx, context, secret));
+  const linked = await context.transact((tx) => openLink(tx, context, secret));
   if (linked === null) return null;
   const { acting, request: id } = linked;
   const facts = await context.transact(async (tx) => {
@@ -74,38 +62,12 @@ export async function answerByLink(
   given: Omit<GivenAnswer, 'requestId'>,
 ): Promise<LinkedMeetingAnswer> {
   return context.transact(async (tx) => {
-    const linked = await loadLinked(tx, context, secret);
+    const linked = await openLink(tx, context, secret);
     if (linked === null) throw new NotFoundError();
     await answerRequest(linked.acting, { ...given, requestId: linked.request });
     const isAccepted = given.answer === 'ACCEPT';
     return { agreed: isAccepted ? await agreedMeeting(tx, linked.acting, linked.request) : null };
   });
-}
-
-async function loadLinked(tx: Tx, context: RequestContext, secret: string): Promise<Linked | null> {
-  const link = await findPublicLink(tx, ANSWER_LINK, secret);
-  if (link === null || link.part === null || !(await isActive(tx, link.part))) return null;
-  const principal = await loadPrincipal(tx, context.tenant.id, link.part);
-  if (principal === null) return null;
-  const language = readerIn(await languageOfUser(tx, link.part), context.tenant).language;
-  return { request: link.record, acting: actingAs(context, principal), language };
-}
-
-/** What a context has may stand behind it (its wrapper for one operation does so): a copy would lose it. */
-function actingAs(context: RequestContext, principal: Principal): RequestContext {
-  const acting: RequestContext = Object.create(context, { principal: { value: principal, enumerable: true } });
-  return acting;
-}
-
-async function languageOfUser(tx: Tx, person: string): Promise<string | null> {
-  const { rows } = await sql<{ language: string | null }>`select language from "user" where id = ${person}`.execute(tx);
-  return rows[0]?.language ?? null;
-}
-
-/** An account that was blocked since answers no more. */
-async function isActive(tx: Tx, person: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from "user" where id = ${person} and lower(status) = 'active'`.execute(tx);
-  return rows.length > 0;
 }
 
 /** What the mentor who accepts can meet over; meetings are made in the name of nobody else. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityServer } from '#server/testing/entityServer.ts';
 import { listIn } from '#server/testing/readJson.ts';
-import { meetingRequests } from '../testing/meetingRequests.ts';
-import { at, startMeetingServer } from '../testing/startMeetingServer.ts';
+import { meetingRequests } from '../../testing/meetingRequests.ts';
+import { at, startMeetingServer } from '../../testing/startMeetingServer.ts';
 
 let server: EntityServer;
 let close: (() => Promise<void>) | undefined;
@@ -18,6 +18,9 @@ describe('the mail that asks', () => {
   const LINKED = `query ($secret: String!) { linkedMeetingRequest(secret: $secret) { startupName mentorName message startTime isOwnTurn location services preferredService times { startTime } } }`;
   const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) {
     agreed { session startTime withWhom mentor where meetingLink videoProvider isMailed } } }`;
+  const BECAME = `query ($secret: String!) { linkedMeetingOutcome(secret: $secret) { language outcome isOwn withWhom mentor startTime agreed { session withWhom } } }`;
+  const became = async (secret: string) =>
+    (await server.ask(null, BECAME, { secret })).data?.linkedMeetingOutcome;
   /** The secrets of the last mail to somebody, and what its links choose. */
   async function linksIn(person: string): Promise<{ secret: string; choices: string[]; text: string }> {
     const { rows } = await server.database.withTenant('t1', (tx) =>
@@ -55,12 +58,16 @@ describe('the mail that asks', () => {
     expect(rows.map(({ hash }) => hash)).not.toContain(secret);
     expect(await look(secret)).toMatchObject({ message: 'Our prices', startTime: at(150), isOwnTurn: true });
     expect(await look(secret)).not.toBeNull();
+    expect(await became(secret)).toBeNull();
     expect((await statusOf(id))?.status).toBe('pending');
     expect((await byLink(secret, 'ACCEPT')).errors).toBeUndefined();
     expect(await statusOf(id)).toMatchObject({ status: 'meeting_scheduled' });
     expect((await statusOf(id))?.session).not.toBeNull();
     expect(await look(secret)).toBeNull();
     expect((await byLink(secret, 'DECLINE')).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+    const session = (await statusOf(id))?.session?._id;
+    expect(await became(secret)).toMatchObject({ outcome: 'ACCEPTED', mentor: null, agreed: { session } });
+    expect(await became('x'.repeat(43))).toBeNull();
     expect(await told()).toEqual(expect.arrayContaining(['cof1: startup.meetingScheduled']));
   });
 
@@ -103,11 +110,14 @@ describe('the mail that asks', () => {
     expect((await byLink(secret, 'OTHER_TIME', at(180))).errors).toBeUndefined();
     expect(await statusOf(id)).toMatchObject({ awaits: 'startup', startTime: at(180) });
     expect(await look(secret)).toBeNull();
+    expect(await became(secret)).toMatchObject({ outcome: 'PROPOSED', startTime: at(180), agreed: null });
     const theirs = await linksIn('cora');
     // The startup chooses among the mentor's times; any other is refused, and the link goes on.
     expect((await byLink(theirs.secret, 'OTHER_TIME', at(17))).errors?.[0]?.extensions?.reason).toBe('timeTaken');
     expect((await byLink(theirs.secret, 'DECLINE')).errors).toBeUndefined();
     expect((await statusOf(id))?.status).toBe('meeting_canceled');
+    expect(await became(theirs.secret)).toMatchObject({ outcome: 'DECLINED', isOwn: true, mentor: 'mentor' });
+    expect(await became(secret)).toMatchObject({ outcome: 'DECLINED', isOwn: false, mentor: null });
     expect(await told()).toEqual(expect.arrayContaining(['mentor: request.ended', 'mail to mia']));
   });
 
@@ -125,5 +135,28 @@ describe('the mail that asks', () => {
     expect((await answer('mentor', id, 'DECLINE')).errors).toBeUndefined();
     expect(await look(secret)).toBeNull();
     await told();
+  });
+
+  it('says that it was withdrawn or not answered in time, and to nobody for whom it is no more', async () => {
+    const withdrawn = await made('cof1', 90);
+    const first = (await linksIn('mia')).secret;
+    expect((await answer('cof1', withdrawn, 'DECLINE')).errors).toBeUndefined();
+    expect(await became(first)).toMatchObject({ outcome: 'WITHDRAWN', isOwn: false });
+    const lapsed = await made('cof1', 90);
+    const second = (await linksIn('mia')).secret;
+    await server.database.withTenant('t1', (tx) =>
+      sql`update meeting_request set answer_by = now() - interval '1 hour' where id = ${lapsed}`.execute(tx),
+    );
+    await server.tick(new Date(Date.now() - 60_000));
+    await server.tick(new Date());
+    expect(await became(second)).toMatchObject({ outcome: 'EXPIRED', isOwn: false });
+    await server.database.withTenant('t1', (tx) =>
+      sql`update meeting_request set mentor_id = 'coach' where id = ${lapsed}`.execute(tx),
+    );
+    expect(await became(second)).toBeNull();
+    await server.database.withTenant('t1', (tx) =>
+      sql`update "user" set status = 'Blocked' where id = 'mentor'`.execute(tx),
+    );
+    expect(await became(first)).toBeNull();
   });
 });
