@@ -27,6 +27,8 @@ export interface Notice {
   readonly periods?: readonly Period[] | null;
   /** Of how many it speaks. */
   readonly count?: number;
+  /** Who has done it, where the sentence says so. */
+  readonly by?: string | null;
   /** With whom. */
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
@@ -41,11 +43,12 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, at, period, periods, count, host, words, reasons = [] }: Notice,
+  { text, name: kept, nameKey, specKey, at, period, periods, count, by, host, words, reasons = [] }: Notice,
 ): string {
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
-  const sentence = own ?? textFor(reader, 'notices', text, { name, ...(count !== undefined && { count }) }) ?? text;
+  const values = { name, ...(by && { by }), ...(count !== undefined && { count }) };
+  const sentence = own ?? textFor(reader, 'notices', text, values) ?? text;
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
   const said = periods?.length ? periods : period ? [period] : [];
   const when = [

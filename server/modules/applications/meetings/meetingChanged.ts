@@ -5,7 +5,7 @@ import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
-import type { InterviewNews } from './interviewNews.ts';
+import type { InterviewNews } from './interviewWords.ts';
 
 const USUAL_MINUTES = 30;
 

@@ -102,8 +102,8 @@ it('arranges what is chosen, and tells whoever is concerned as if staff had plan
   expect(await told()).toEqual([
     'mail abe REQUEST',
     'mail mia REQUEST',
-    'mentor application.meetingScheduled',
-    'staff application.meetingScheduled',
+    'mentor application.interviewChosen',
+    'staff application.interviewChosen',
   ]);
   const held = await server.rows(
     sql`select host_name as host, title, duration_minutes as minutes from application_meeting`,
@@ -121,9 +121,32 @@ it('moves it to another time of either, and the former host is told', async () =
     'mail mia CANCEL',
     'mail sam REQUEST',
     'mentor application.meetingLeft',
-    'staff application.meetingScheduled',
+    'staff application.interviewChosen',
   ]);
   expect(await server.rows(sql`select 1 from application_meeting`)).toHaveLength(1);
+});
+
+it('tells those of the organisation, by whom and with whom, where the funnel has no admins; its host reads no name of their own', async () => {
+  const words = () =>
+    server.rows(sql`select r.user_id as who, n.text_key as text, n.text_values ->> 'by' as by, n.text_values ->> 'host' as host
+      from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+      where r.user_id in ('admin', 'staff') order by who`);
+  await server.rows(sql`update application set funnel_admins_ids = '{}', readers_ids = '{staff}'`);
+  await choose('staff', 60);
+  const [by, text] = ['Abe Plicant', 'application.interviewChosen'];
+  expect(await words()).toEqual([
+    { who: 'admin', text, by, host: 'Sam Staff' },
+    { who: 'staff', text, by, host: null },
+  ]);
+  await told();
+  await choose('staff', 90);
+  expect(await told()).toEqual([
+    'admin application.interviewMoved',
+    'mail abe REQUEST',
+    'mail sam REQUEST',
+    'staff application.interviewMoved',
+  ]);
+  await server.rows(sql`update application set funnel_admins_ids = '{mentor}', readers_ids = '{mentor,staff}'`);
 });
 
 it('does not exchange a host whom staff have chosen', async () => {
@@ -140,8 +163,8 @@ it('calls it off, and another time can be chosen then', async () => {
   expect(await told()).toEqual([
     'mail abe CANCEL',
     'mail mia CANCEL',
-    'mentor application.meetingDeleted',
-    'staff application.meetingDeleted',
+    'mentor application.interviewCalledOff',
+    'staff application.interviewCalledOff',
   ]);
   expect(await progress()).toMatchObject({ awaitsTalk: true, choosesTalk: true, interview: null });
   expect(await callOff()).toBe('interviewNotOffered');
