@@ -149,6 +149,20 @@ it('tells those of the organisation, by whom and with whom, where the funnel has
   await server.rows(sql`update application set funnel_admins_ids = '{mentor}', readers_ids = '{mentor,staff}'`);
 });
 
+it('is seen by staff on the application: planned, held, and nothing once it is called off', async () => {
+  const seen = async () =>
+    (await server.ask('admin', 'query ($id: ID!) { application(id: $id) { interviewState interviewAt } }', { id })).data
+      ?.application;
+  expect(await seen()).toEqual({ interviewState: null, interviewAt: null });
+  await choose('mentor', 0);
+  expect(await seen()).toEqual({ interviewState: 'Interview planned', interviewAt: at(0) });
+  await callOff();
+  expect(await seen()).toEqual({ interviewState: null, interviewAt: null });
+  await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time)
+    values ('t1', 'held', 'Interview', ${id}, 'admin', 'meeting_scheduled', '2020-01-02T10:00:00Z')`);
+  expect(await seen()).toEqual({ interviewState: 'Interview held', interviewAt: '2020-01-02T10:00:00.000Z' });
+});
+
 it('does not exchange a host whom staff have chosen', async () => {
   await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time)
     values ('t1', 'm1', 'Interview', ${id}, 'admin', 'meeting_scheduled', ${at(60)})`);
