@@ -1,5 +1,5 @@
 import { changesOfEntry, recordTypeOfEntry } from './ActivityLogEntry.ts';
-import { waitingPlace } from './Application.ts';
+import { interviewAt, interviewState, waitingPlace } from './Application.ts';
 import { placeName } from './ApplicationMeeting.ts';
 import { attendeeIds, attendeeNames } from './CoachingSession.ts';
 import type { ComputedField } from './ComputedField.ts';
@@ -20,6 +20,8 @@ import { fullName } from './User.ts';
 /** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
   'Application.waitingPlace': waitingPlace,
+  'Application.interviewState': interviewState,
+  'Application.interviewAt': interviewAt,
   'ApplicationMeeting.placeName': placeName,
   'CustomFieldValue.numberValue': numberValue,
   'HourAllocation.minutesAwaited': minutesAwaited,

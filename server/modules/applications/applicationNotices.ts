@@ -9,9 +9,9 @@ import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
+import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
 import { peopleInTalk } from '#server/services/applications/peopleInTalk.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
-import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 export const applicationNews = [
@@ -99,10 +99,8 @@ async function hostsAhead(tx: Tx, context: RequestContext, application: string):
 async function tellHandedIn(tx: Tx, context: RequestContext, application: ApplicationRow): Promise<void> {
   await tell(tx, context, { people: [application.applicantId], kind: 'changeApplicationStatus', application });
   const funnel = await loadFunnel(tx, application.funnelId);
-  const admins = application.funnelAdmins.length > 0 ? application.funnelAdmins : await organisationAdmins(tx);
-  const people = [...admins, ...(await openReadersOf(tx, context, application))];
   await tellPeople(tx, context, {
-    people: people.filter((id) => id !== application.applicantId),
+    people: await lookingAfter(tx, context, application),
     type: 'changeApplicationStatus',
     notice: {
       text: 'application.handedIn',

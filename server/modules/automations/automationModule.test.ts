@@ -84,7 +84,9 @@ describe('a date of a record', () => {
     expect(listIn(inGerman.data?.page?.results).map(({ name }) => name)).toContain(
       'Meilenstein erreichen – Two customers',
     );
-    const found = await rows(sql`select id from task where name like '%Two customers' and completion_status = 'PENDING'`);
+    const found = await rows(
+      sql`select id from task where name like '%Two customers' and completion_status = 'PENDING'`,
+    );
     const task = found[0]?.id;
     const save =
       'mutation ($id: ID!, $updatedTask: TaskInput!) { updateTask(taskId: $id, updatedTask: $updatedTask) { name } }';

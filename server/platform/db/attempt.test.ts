@@ -23,9 +23,9 @@ const refuse = (tx: Tx, word: string) => async () => {
 };
 /** Everything is written and read by the owner: the table is nobody else's. */
 const written = async () =>
-  (
-    await database.withSchemaLock((tx) => sql<{ word: string }>`delete from line returning word`.execute(tx))
-  ).rows.map(({ word }) => word);
+  (await database.withSchemaLock((tx) => sql<{ word: string }>`delete from line returning word`.execute(tx))).rows.map(
+    ({ word }) => word,
+  );
 
 it('undoes what is refused alone, and gives back what is done', async () => {
   await database.withSchemaLock(async (tx) => {

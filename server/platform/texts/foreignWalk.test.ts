@@ -58,7 +58,16 @@ describe.each(foreign)('in %s', (language) => {
     const keys = textKeys('notices').filter((key) => !key.startsWith('details')) as NoticeKey[];
     const texts = keys.map((text): [string, string] => [
       text,
-      noticeText(reader, 'Asia/Tokyo', { text, name: '◆', at: '2099-03-04T15:00:00.000Z', of: '◆', count: 7, host: '◆', left: ['◆'], joined: ['◆'] }),
+      noticeText(reader, 'Asia/Tokyo', {
+        text,
+        name: '◆',
+        at: '2099-03-04T15:00:00.000Z',
+        of: '◆',
+        count: 7,
+        host: '◆',
+        left: ['◆'],
+        joined: ['◆'],
+      }),
     ]);
     expect(texts.length).toBeGreaterThan(14);
     expect(strange(texts)).toEqual([]);

@@ -33,6 +33,8 @@ export interface Notice {
   /** Names of those who come no more, and of those who come from now on. */
   readonly left?: readonly string[] | null;
   readonly joined?: readonly string[] | null;
+  /** Who has done it, where the sentence says so. */
+  readonly by?: string | null;
   /** With whom. */
   readonly host?: string | null;
   /** What somebody says with it, in their own words. */
@@ -47,11 +49,26 @@ export interface Notice {
 export function noticeText(
   reader: TextReader,
   timeZone: string,
-  { text, name: kept, nameKey, specKey, of, at, period, periods, count, host, words, reasons = [], ...people }: Notice,
+  {
+    text,
+    name: kept,
+    nameKey,
+    specKey,
+    of,
+    at,
+    period,
+    periods,
+    count,
+    by,
+    host,
+    words,
+    reasons = [],
+    ...people
+  }: Notice,
 ): string {
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
-  const values = { name, ...(of && { of }), ...(count !== undefined && { count }) };
+  const values = { name, ...(of && { of }), ...(by && { by }), ...(count !== undefined && { count }) };
   const sentence = own ?? (counted(reader, text, values) || text);
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
   const said = periods?.length ? periods : period ? [period] : [];

@@ -21,4 +21,5 @@ const CALLED = /^automation\..+\.name_\d+$/;
 export const calledKeys = (): readonly string[] => textKeys('spec').filter((key) => CALLED.test(key));
 
 /** What is called by its kind, and after something where that has a name: `Reach your milestone – First customer`. */
-export const namedAfter = (kind: string, name: string | null | undefined): string => (name ? `${kind} – ${name}` : kind);
+export const namedAfter = (kind: string, name: string | null | undefined): string =>
+  name ? `${kind} – ${name}` : kind;

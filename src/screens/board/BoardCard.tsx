@@ -26,7 +26,7 @@ interface BoardCardProps {
   readonly mayEdit: (record: RecordData) => boolean;
 }
 
-/** One record with at most three facts. It is moved by dragging, or by its menu with the keyboard. */
+/** One record with the facts that it has. It is moved by dragging, or by its menu with the keyboard. */
 export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayEdit }: BoardCardProps) {
   const context = useFormatContext();
   const { t } = useTranslation('spec');
@@ -66,7 +66,9 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
       </div>
       {facts.map((column) => (
         <div key={column.path} className={classes.fact}>
-          {measures.has(column.type) && <span className={classes.factLabel}>{t(column.labelKey)}</span>}
+          {(measures.has(column.type) || column.format === 'date-time') && (
+            <span className={classes.factLabel}>{t(column.labelKey)}</span>
+          )}
           <CellValue record={record} column={column} context={context} />
         </div>
       ))}

@@ -75,7 +75,7 @@ export const detailScreen = {
     note: { ...named('fields'), description: 'What it is in one line, under its name.' },
     facts: {
       ...columns,
-      maxItems: 5,
+      maxItems: 7,
       description: 'Stand under the name; left out where the tabs need the whole page, as a builder does.',
     },
     people: {

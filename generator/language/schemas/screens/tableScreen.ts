@@ -85,8 +85,8 @@ export const tableScreen = {
         facts: {
           type: 'array',
           items: named('fields'),
-          maxItems: 3,
-          description: 'Columns of the table shown on a card.',
+          maxItems: 5,
+          description: 'Columns of the table shown on a card, as far as a record has them.',
         },
         first: {
           type: 'boolean',

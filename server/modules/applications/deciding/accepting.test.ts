@@ -240,7 +240,7 @@ it('leads who has not confirmed the address of their account to confirming it, b
   await act(decide, { id, action: 'accept' });
   await act(tell, { id });
   const [mail] = await server.rows(sql`select text_body as text from mail where recipient = ${`${user}@new.test`}`);
-  const secret = /\/validate\/([\w-]+)/.exec(textIn(mail?.text))?.[1] ?? '';
+  const secret = /\/validate\/([\w-]+)/.exec(String(mail?.text))?.[1] ?? '';
   expect(
     await server.rows(sql`select user_id as user from one_time_token where token_hash = ${hashSecret(secret)}`),
   ).toEqual([{ user }]);

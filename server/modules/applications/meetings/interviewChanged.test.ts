@@ -48,7 +48,7 @@ it('is in the calendars of the applicant and the host', async () => {
     'mail abe REQUEST 1500-1545',
     'mail sam REQUEST 1500-1545',
     'mentor application.meetingScheduled',
-    'staff application.meetingScheduled',
+    'staff application.interviewPlanned',
   ]);
 });
 
@@ -66,7 +66,7 @@ it('moves in them when it is moved; another note is no news', async () => {
     'mail abe REQUEST 1600-1645',
     'mail sam REQUEST 1600-1645',
     'mentor application.meetingChanged',
-    'staff application.meetingChanged',
+    'staff application.interviewMoved',
   ]);
   expect(await change({ note: 'They like figures' })).toEqual([]);
 });
@@ -74,7 +74,7 @@ it('moves in them when it is moved; another note is no news', async () => {
 it('goes from the calendar of a former host into that of the new one; all are told', async () => {
   expect(await change({ host: 'cof1b', startTime: '2099-03-04T17:00:00.000Z' })).toEqual([
     'applicant application.meetingChanged',
-    'cof1b application.meetingScheduled',
+    'cof1b application.interviewPlanned',
     'mail abe REQUEST 1700-1745',
     'mail carl REQUEST 1700-1745',
     'mail sam CANCEL 1600-1645',
@@ -86,7 +86,7 @@ it('goes from the calendar of a former host into that of the new one; all are to
 it('goes from all calendars when it is called off, once', async () => {
   expect(await change({ status: 'meeting_canceled', host: 'staff' })).toEqual([
     'applicant application.meetingDeleted',
-    'cof1b application.meetingDeleted',
+    'cof1b application.interviewCalledOff',
     'mail abe CANCEL 1700-1745',
     'mail carl CANCEL 1700-1745',
     'mentor application.meetingDeleted',

@@ -1,32 +1,37 @@
 /** Who learns of a meeting with an applicant, and whose calendars follow it. */
 import type { DomainEvents } from '#server/generated/events.gen.ts';
-import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import { type DomainEvent, type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
-import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
+import { knowing, openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
+import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
 import { type CalendarNews, mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-
-export type InterviewNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
+import { type InterviewNews, isByApplicant, kindForHost, wordsWithActor } from './interviewWords.ts';
 
 type Interview = DomainEvents['InterviewChanged'];
+type Happened = Pick<DomainEvent<'InterviewChanged'>, 'payload' | 'actor'>;
 
 export const interviewNews = [
   follower(
     'InterviewChanged',
     'notification',
-    'The applicant: meetingScheduled, meetingChanged or meetingDeleted; host and those who work on it: the same for staff; another host: meetingScheduledStaff, the former one: meetingDeletedStaff',
-    async ({ payload }, scope) => {
+    'The applicant: meetingScheduled, meetingChanged or meetingDeleted; host and those who work on it: the same for staff; of what the applicant does, also whoever hears of what is handed in; another host: meetingScheduledStaff, the former one: meetingDeletedStaff',
+    async (happened, scope) => {
+      const { payload } = happened;
       const { tx, context } = scope;
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
       const [kind, { host, formerHost }] = [payload.change as InterviewNews, payload];
-      const readers = await openReadersOf(tx, context, application);
       await tell(scope, [application.applicantId], kind, newsOf(application, payload));
+      const isTheirs = isByApplicant(happened, application);
+      const readers = await (isTheirs ? lookingAfter : openReadersOf)(tx, context, application);
       const others = readers.filter((id) => id !== host && id !== formerHost);
-      await tell(scope, others, `${kind}Staff`, newsOf(application, payload));
-      await tell(scope, [host], `${kindForHost(payload)}Staff`, newsOf(application, payload, kindForHost(payload)));
+      const told = isTheirs ? await chosenOf(scope, application, happened) : newsOf(application, payload);
+      await tell(scope, others, `${kind}Staff`, told);
+      await tell(scope, [host], `${kindForHost(payload)}Staff`, await hostNews(scope, application, happened));
       await tell(scope, [formerHost], 'meetingDeletedStaff', leftOf(application, payload));
     },
   ),
@@ -34,7 +39,8 @@ export const interviewNews = [
     'InterviewChanged',
     'calendar',
     'The applicant and the host, with the appointment for their calendars, or with it taken away; a former host: it goes',
-    async ({ payload }, scope) => {
+    async (happened, scope) => {
+      const { payload } = happened;
       const application = await loadApplication(scope.tx, payload.application);
       if (application === null) return;
       const { startTime, formerTime, host, formerHost } = payload;
@@ -42,7 +48,7 @@ export const interviewNews = [
       const entry = entryOf(scope, application, payload, isOff ? (formerTime ?? startTime) : startTime);
       const calendar: CalendarNews | null = entry && { method: isOff ? 'CANCEL' : 'REQUEST', entry };
       await mail(scope, [application.applicantId], newsOf(application, payload), calendar);
-      await mail(scope, [host], newsOf(application, payload, kindForHost(payload)), calendar);
+      await mail(scope, [host], await hostNews(scope, application, happened), calendar);
       const gone = entryOf(scope, application, payload, formerTime);
       await mail(scope, [formerHost], leftOf(application, payload), gone && { method: 'CANCEL', entry: gone });
     },
@@ -55,17 +61,33 @@ interface Told {
   readonly reachedEarly?: string | null;
 }
 
-/** What is a change to others is a new meeting to whoever hosts it from now on. */
-function kindForHost({ change, isNewHost }: Interview): InterviewNews {
-  return isNewHost ? 'meetingScheduled' : (change as InterviewNews);
-}
-
 function newsOf(
   { id, startupName: name, applicantId: reachedEarly }: ApplicationRow,
   { change, startTime: at, hostName: host }: Interview,
-  kind = change as InterviewNews,
 ): Told {
-  return { notice: { text: `application.${kind}`, name, at, host }, url: `/application/${id}/meeting`, reachedEarly };
+  const text = `application.${change as InterviewNews}` as const;
+  return { notice: { text, name, at, host }, url: `/application/${id}/meeting`, reachedEarly };
+}
+
+/** What the applicant has done, for those who look after the application: who it was, when it is and with whom. */
+async function chosenOf({ tx }: FollowScope, application: ApplicationRow, happened: Happened): Promise<Told> {
+  const { change, startTime: at, hostName: host } = happened.payload;
+  const text = wordsWithActor(happened, application, change as InterviewNews);
+  const by = await nameOfUser(tx, happened.actor);
+  const url = `/application/${application.id}/meeting`;
+  return { notice: { text, name: application.startupName, by, at, host }, url };
+}
+
+/** Its host knows who they are: they read who has done it, as far as they may know an applicant. */
+async function hostNews({ tx, context }: FollowScope, application: ApplicationRow, happened: Happened): Promise<Told> {
+  const { payload, actor } = happened;
+  const kind = kindForHost(payload);
+  const [{ startupName: name, id }, { host, startTime: at }] = [application, payload];
+  const knows = host === null ? [] : await knowing(tx, context, application, [host]);
+  const isNamed = actor !== host && (!isByApplicant(happened, application) || knows.length > 0);
+  const by = isNamed ? await nameOfUser(tx, actor) : null;
+  const text = by === null ? (`application.${kind}` as const) : wordsWithActor(happened, application, kind);
+  return { notice: { text, name, by, at }, url: `/application/${id}/meeting` };
 }
 
 /** Whoever is not its host any more may not read the application either. */

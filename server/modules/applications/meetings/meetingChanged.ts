@@ -3,9 +3,10 @@ import { whereText } from '#domain/text/whereText.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import { emit } from '#server/platform/outbox/outbox.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
-import type { InterviewNews } from './interviewNews.ts';
+import type { InterviewNews } from './interviewWords.ts';
 
 const USUAL_MINUTES = 30;
 
@@ -17,6 +18,8 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     const { startTime: meetingTime, hostName } = after;
     await recordActivity(tx, context, application, { kind: 'meeting', meetingTime, hostName });
   }
+  // Boards and pages of applications say whether there is a talk, and when.
+  await emit(tx, { topic: 'Application.updated', payload: { id: application } });
   const change = newsOf(before, after);
   if (change === null) return;
   const known = isOff(before) ? null : textOrNull(before?.host);

@@ -64,7 +64,11 @@ export async function doSteps(
 
 /** Does what follows of something; whatever it fails at is given back, and nothing of it is done. */
 export const attemptSteps = <T>(tx: Tx, work: () => Promise<T>) =>
-  attempt(tx, () => inside(tx, work), (_error): _error is unknown => true);
+  attempt(
+    tx,
+    () => inside(tx, work),
+    (_error): _error is unknown => true,
+  );
 
 /** What is kept of one that is done. */
 export function doneRun(

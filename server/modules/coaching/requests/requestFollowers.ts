@@ -8,7 +8,7 @@ import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
-import { namesOfSides, otherSide, type SideNames, type Sides, speakersOf } from './sidesOf.ts';
+import { isOf, namesOfSides, otherSide, type SideNames, type Sides, speakersOf } from './sidesOf.ts';
 
 const MS_PER_DAY = 86_400_000;
 const USUAL_DAYS = 7;
@@ -23,11 +23,14 @@ export const requestFollowers = [
     'The mentor, here and by mail: meetingScheduledStaff; the founders, where it is made for them: meetingScheduled',
     async ({ payload, actor }, scope) => {
       const { request, startup } = payload;
-      await tell(scope, request, { people: [payload.mentor], type: 'meetingScheduledStaff', text: 'request.new' });
+      const asker = await nameOfUser(scope.tx, actor);
+      const isTheirOwn = asker === null || (await isOf(scope.tx, startup, actor));
+      const asked = isTheirOwn ? { text: 'request.new' as const } : { text: 'request.newFor' as const, by: asker };
+      await tell(scope, request, { people: [payload.mentor], type: 'meetingScheduledStaff', ...asked });
       const founders = await speakersOf(scope.tx, { startup, requestedBy: actor });
       const isTheirs = actor !== null && founders.includes(actor);
       const told = { type: 'meetingScheduled', text: 'request.forYou' } as const;
-      const by = { host: await nameOfUser(scope.tx, actor), isAboutToo: true };
+      const by = { host: asker, isAboutToo: true };
       if (!isTheirs) await tell(scope, request, { people: founders, ...told, ...by, isAsked: false });
     },
   ),
@@ -94,6 +97,8 @@ interface Telling {
   readonly text: NoticeKey;
   /** False: it is others who answer. */
   readonly isAsked?: boolean;
+  /** Who has asked, where the sentence says so. */
+  readonly by?: string | null;
   /** Who has asked, or for which startup, where that is somebody else than whom the sentence names. */
   readonly host?: string | null;
   /** What it is about is said with it. */
@@ -106,7 +111,7 @@ interface Telling {
 async function tell(
   { tx, context }: FollowScope,
   request: string,
-  { people, type, text, isAsked = true, host = null, isAboutToo = false, url }: Telling,
+  { people, type, text, isAsked = true, by = null, host = null, isAboutToo = false, url }: Telling,
 ): Promise<void> {
   if (people.length === 0) return;
   const { rows } = await sql<RequestRow>`
@@ -117,7 +122,8 @@ async function tell(
   const names = await namesOfSides(tx, row);
   const at = row.at === null ? null : new Date(row.at).toISOString();
   for (const person of people) {
-    const notice = { text, name: otherSide(names, row, person), at, host, words: isAboutToo ? row.message : null };
+    const name = otherSide(names, row, person);
+    const notice = { text, name, at, by, host, words: isAboutToo ? row.message : null };
     await send({ tx, context }, { people: [person], type, notice, url, ...(isAsked && { asks: { request, row } }) });
   }
 }
@@ -144,7 +150,7 @@ async function send({ tx, context }: FollowScope, { people, type, notice, url = 
 async function forgetAsked({ tx }: FollowScope, people: readonly string[], names: SideNames): Promise<void> {
   await sql`delete from notification_recipient r using notification n
     where n.tenant_id = r.tenant_id and n.id = r.notification_id and r.user_id = any(${people}::text[])
-      and n.text_key in ('request.new', 'request.otherTime') and n.meeting_request_id is null
+      and n.text_key in ('request.new', 'request.newFor', 'request.otherTime') and n.meeting_request_id is null
       and n.text_values ->> 'name' = any(${Object.values(names)}::text[])`.execute(tx);
 }
 

@@ -269,7 +269,7 @@ describe('a founder who asks for a meeting', () => {
     const byStaff = await server.ask('staff', create, { input });
     expect(byStaff.errors).toBeUndefined();
     const id = textIn(byStaff.data?.made?._id);
-    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.new']);
+    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.newFor']);
     const read = `{ meetingRequest(id: "${id}") { askerName requestedBy { _id } } }`;
     expect((await server.ask('mentor', read)).data?.meetingRequest).toMatchObject({ askerName: 'Sam Staff' });
     expect((await answer('mentor', id, 'OTHER_TIME', at(330))).errors).toBeUndefined();
@@ -298,7 +298,7 @@ describe('a founder who asks for a meeting', () => {
     const input = { personId: 'mentor', startTime, startupId: 's2', message: 'Prices' };
     expect((await server.ask('staff', REQUEST, { input })).errors).toBeUndefined();
     expect((await server.ask('mentor', REQUEST, { input: { ...input, startTime: offered[1] } })).errors).toBeDefined();
-    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.new']);
+    expect(await told()).toEqual(['cof2: request.forYou', 'mail to dana', 'mail to mia', 'mentor: request.newFor']);
   });
 
   it('learns when nobody has answered in time', async () => {

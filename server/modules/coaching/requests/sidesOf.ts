@@ -13,15 +13,23 @@ export interface Sides {
 /** What each side is called by the other one: a person, and where somebody asks, the startup that they ask for. */
 export interface SideNames {
   readonly mentor: string;
-  /** `Nora Ade (Volta)`; `Volta` where nobody is left who asked. */
+  /** `Nora Ade (Volta)`; `Volta` where nobody is left who asked, or somebody who is not of the startup. */
   readonly asker: string;
 }
 
 export async function namesOfSides(tx: Tx, { mentor, startup, requestedBy }: Sides): Promise<SideNames> {
   const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
   const company = rows[0]?.name ?? '';
-  const person = await nameOfUser(tx, requestedBy);
+  const person = (await isOf(tx, startup, requestedBy)) ? await nameOfUser(tx, requestedBy) : null;
   return { mentor: (await nameOfUser(tx, mentor)) ?? '', asker: person === null ? company : `${person} (${company})` };
+}
+
+/** Whether somebody is one of its people; staff ask for a startup that they do not belong to. */
+export async function isOf(tx: Tx, startup: string, person: string | null): Promise<boolean> {
+  const { rows } = await sql`select 1 from "user" where id = ${person} and startups_ids @> array[${startup}]`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Whom a person meets: nobody is told of a meeting with themselves. */

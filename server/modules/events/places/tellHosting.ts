@@ -110,5 +110,4 @@ export async function holdersAmong(
   return people.filter((id) => holders.has(id));
 }
 
-const byTime = (one: StoredRow, other: StoredRow): number =>
-  (beginsAt(one) ?? '').localeCompare(beginsAt(other) ?? '');
+const byTime = (one: StoredRow, other: StoredRow): number => (beginsAt(one) ?? '').localeCompare(beginsAt(other) ?? '');

@@ -24,7 +24,15 @@ afterAll(() => server?.close());
 beforeEach(() => {
   before += 48 * HOUR;
   return server.database.withTenant('t1', async (tx) => {
-    for (const table of ['notification_recipient', 'notification', 'meeting_request', 'coaching_session', 'task_assignee', 'task', 'mail'])
+    for (const table of [
+      'notification_recipient',
+      'notification',
+      'meeting_request',
+      'coaching_session',
+      'task_assignee',
+      'task',
+      'mail',
+    ])
       await sql`delete from ${sql.table(table)}`.execute(tx);
   });
 });
@@ -126,7 +134,7 @@ it('begins with what is today where they are, and calls all as it is called now'
   await server.database.withTenant('t1', (tx) =>
     sql`update coaching_session set name = 'Renamed' where id = 'tomorrow'`.execute(tx),
   );
-  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[^]*/, ''));
+  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[\s\S]*/, ''));
   await person({ timezone: null });
   expect(lines?.slice(0, 2)).toEqual(['The session Session today is today', 'The session Renamed was scheduled']);
 });
@@ -140,7 +148,7 @@ it('has what is today though a mail of the day has reminded of it, with the task
       values ('t1', 'due', 'due', 'cof1', false)`.execute(tx);
   });
   await told('startup.meetingScheduled', 'soon', later(9));
-  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[^]*/, ''));
+  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[\s\S]*/, ''));
   expect(lines?.slice(0, 3)).toEqual([
     'The session Session soon is today',
     'Plan is due',

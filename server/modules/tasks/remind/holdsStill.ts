@@ -18,10 +18,10 @@ export const nameNow: RawBuilder<string | null> = sql<string | null>`case
 export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql<boolean>`case
-    when n.text_key in ('request.new', 'request.otherTime') then exists (select from meeting_request m
+    when n.text_key in ('request.new', 'request.newFor', 'request.otherTime') then exists (select from meeting_request m
       where m.tenant_id = n.tenant_id and m.id = n.meeting_request_id and m.status = 'pending'
         and m.start_time is not distinct from ${told}
-        and m.awaits = case n.text_key when 'request.new' then 'mentor' else m.awaits end)
+        and m.awaits = case n.text_key when 'request.otherTime' then m.awaits else 'mentor' end)
     when n.text_key = 'request.forYou' then exists (select from meeting_request m
       join "user" u on u.tenant_id = m.tenant_id and u.id = ${person} and m.startup_id = any(u.startups_ids)
       where m.tenant_id = n.tenant_id and m.status = 'pending' and m.start_time is not distinct from ${told})
@@ -32,12 +32,13 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
     when n.text_key = 'startup.coachingInvited' then exists (select from coaching_invitation i
       where i.tenant_id = n.tenant_id and n.url = '/coaching/session/' || i.session_id || '/invitation'
         and i.status = 'pending' and i.invitees_ids @> array[${person}::text])
-    when n.text_key in ('application.meetingScheduled', 'application.meetingChanged') then exists (
+    when n.text_key in ('application.meetingScheduled', 'application.meetingChanged', 'application.interviewChosen',
+      'application.interviewPlanned', 'application.interviewMoved', 'application.interviewChanged') then exists (
       select from application_meeting m where m.tenant_id = n.tenant_id
         and n.url = '/application/' || m.application_id || '/meeting' and m.status = 'meeting_scheduled'
         and m.start_time is not distinct from ${told} and (m.start_time is null or m.start_time > ${at}))
     when n.text_key in ('startup.meetingDeleted', 'application.meetingDeleted', 'startup.meetingLeft',
-      'application.meetingLeft', 'request.ended', 'request.agreed') then coalesce(${told} > ${at}, true)
+      'application.interviewCalledOff', 'application.meetingLeft', 'request.ended', 'request.agreed') then coalesce(${told} > ${at}, true)
     when n.text_key in ('startup.metricsRequest', 'startup.metricsReminder') then exists (select from task t
       join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.user_id = ${person} and not a.done
       where t.tenant_id = n.tenant_id and t.task_type = 'metrics' and t.completion_status = 'PENDING'

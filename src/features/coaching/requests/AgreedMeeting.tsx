@@ -63,7 +63,10 @@ export function AgreedMeeting({ agreed, isEarlier = false }: AgreedMeetingProps)
 }
 
 /** The way to it as far as it is known: a link, a place, or the service that is making a link. */
-function whereOf({ where, meetingLink, videoProvider }: AgreedPartsFragment, comes: (service: string) => string): string | null {
+function whereOf(
+  { where, meetingLink, videoProvider }: AgreedPartsFragment,
+  comes: (service: string) => string,
+): string | null {
   if (meetingLink || where) return [where, meetingLink].filter(Boolean).join(' · ');
   return videoProvider ? comes(videoProvider.replaceAll('_', ' ')) : null;
 }

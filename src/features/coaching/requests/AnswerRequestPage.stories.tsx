@@ -159,7 +159,10 @@ export const TheRoomIsTakenMeanwhile: Story = {
         answer: () => {
           asked += 1;
           const [free] = rooms;
-          return { linkedMeetingOutcome: null, linkedMeetingRequest: { ...request, rooms: [{ ...free, ...(asked > 1 && taken) }] } };
+          return {
+            linkedMeetingOutcome: null,
+            linkedMeetingRequest: { ...request, rooms: [{ ...free, ...(asked > 1 && taken) }] },
+          };
         },
       },
       AnswerLinkedMeetingRequest: { error: 'Attic is taken: Tue, 10:00. Choose another room or another time.' },
@@ -252,7 +255,10 @@ export const DeclinedByThem: Story = {
   parameters: { answers: became({ outcome: 'DECLINED', withWhom: 'Ada Okafor', mentor: 'u1' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This request was declined' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Ask for another time' })).toHaveAttribute('href', '/profile/u1/meet');
+    await expect(canvas.getByRole('link', { name: 'Ask for another time' })).toHaveAttribute(
+      'href',
+      '/profile/u1/meet',
+    );
   },
 };
 export const ProposedEarlier: Story = {

@@ -319,7 +319,12 @@ export const Times: Story = { render: () => <AskForMeeting person={mia} place={n
 /** What waits for an answer takes the hours: nothing that would be refused is offered, and what to do is said. */
 export const HoursAskedFor: Story = {
   render: () => (
-    <AskForMeeting person={mia} place={null} slots={slots.map((slot) => ({ ...slot, isAwaited: true }))} onSent={fn()} />
+    <AskForMeeting
+      person={mia}
+      place={null}
+      slots={slots.map((slot) => ({ ...slot, isAwaited: true }))}
+      onSent={fn()}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All coaching hours that are left are asked for already')).toBeVisible();

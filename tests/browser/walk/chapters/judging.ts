@@ -121,7 +121,7 @@ export async function interview(walk: Walk): Promise<void> {
   });
   await walk.each(['Nora', 'Eva'], 'is told of the talk', async (page) => {
     await walk.goto(page, '/');
-    await isTold(page, /meeting was scheduled for the application of Volta/);
+    await isTold(page, /(meeting was scheduled|planned an interview with you) for the application of Volta/);
   });
 }
 

@@ -102,8 +102,8 @@ it('arranges what is chosen, and tells whoever is concerned as if staff had plan
   expect(await told()).toEqual([
     'mail abe REQUEST',
     'mail mia REQUEST',
-    'mentor application.meetingScheduled',
-    'staff application.meetingScheduled',
+    'mentor application.interviewChosen',
+    'staff application.interviewChosen',
   ]);
   const held = await server.rows(
     sql`select host_name as host, title, duration_minutes as minutes from application_meeting`,
@@ -121,9 +121,46 @@ it('moves it to another time of either, and the former host is told', async () =
     'mail mia CANCEL',
     'mail sam REQUEST',
     'mentor application.meetingLeft',
-    'staff application.meetingScheduled',
+    'staff application.interviewChosen',
   ]);
   expect(await server.rows(sql`select 1 from application_meeting`)).toHaveLength(1);
+});
+
+it('tells those of the organisation, by whom and with whom, where the funnel has no admins; its host reads no name of their own', async () => {
+  const words = () =>
+    server.rows(sql`select r.user_id as who, n.text_key as text, n.text_values ->> 'by' as by, n.text_values ->> 'host' as host
+      from notification_recipient r join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+      where r.user_id in ('admin', 'staff') order by who`);
+  await server.rows(sql`update application set funnel_admins_ids = '{}', readers_ids = '{staff}'`);
+  await choose('staff', 60);
+  const [by, text] = ['Abe Plicant', 'application.interviewChosen'];
+  expect(await words()).toEqual([
+    { who: 'admin', text, by, host: 'Sam Staff' },
+    { who: 'staff', text, by, host: null },
+  ]);
+  await told();
+  await choose('staff', 90);
+  expect(await told()).toEqual([
+    'admin application.interviewMoved',
+    'mail abe REQUEST',
+    'mail sam REQUEST',
+    'staff application.interviewMoved',
+  ]);
+  await server.rows(sql`update application set funnel_admins_ids = '{mentor}', readers_ids = '{mentor,staff}'`);
+});
+
+it('is seen by staff on the application: planned, held, and nothing once it is called off', async () => {
+  const seen = async () =>
+    (await server.ask('admin', 'query ($id: ID!) { application(id: $id) { interviewState interviewAt } }', { id })).data
+      ?.application;
+  expect(await seen()).toEqual({ interviewState: null, interviewAt: null });
+  await choose('mentor', 0);
+  expect(await seen()).toEqual({ interviewState: 'Interview planned', interviewAt: at(0) });
+  await callOff();
+  expect(await seen()).toEqual({ interviewState: null, interviewAt: null });
+  await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time)
+    values ('t1', 'held', 'Interview', ${id}, 'admin', 'meeting_scheduled', '2020-01-02T10:00:00Z')`);
+  expect(await seen()).toEqual({ interviewState: 'Interview held', interviewAt: '2020-01-02T10:00:00.000Z' });
 });
 
 it('does not exchange a host whom staff have chosen', async () => {
@@ -140,8 +177,8 @@ it('calls it off, and another time can be chosen then', async () => {
   expect(await told()).toEqual([
     'mail abe CANCEL',
     'mail mia CANCEL',
-    'mentor application.meetingDeleted',
-    'staff application.meetingDeleted',
+    'mentor application.interviewCalledOff',
+    'staff application.interviewCalledOff',
   ]);
   expect(await progress()).toMatchObject({ awaitsTalk: true, choosesTalk: true, interview: null });
   expect(await callOff()).toBe('interviewNotOffered');

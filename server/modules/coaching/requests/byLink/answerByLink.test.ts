@@ -19,8 +19,7 @@ describe('the mail that asks', () => {
   const BY_LINK = `mutation ($secret: String!, $answer: MeetingAnswer!, $time: DateTime, $meeting: MeetingWayInput) { answerLinkedMeetingRequest(secret: $secret, answer: $answer, startTime: $time, meeting: $meeting) {
     agreed { session startTime withWhom mentor where meetingLink videoProvider isMailed } } }`;
   const BECAME = `query ($secret: String!) { linkedMeetingOutcome(secret: $secret) { language outcome isOwn withWhom mentor startTime agreed { session withWhom } } }`;
-  const became = async (secret: string) =>
-    (await server.ask(null, BECAME, { secret })).data?.linkedMeetingOutcome;
+  const became = async (secret: string) => (await server.ask(null, BECAME, { secret })).data?.linkedMeetingOutcome;
   /** The secrets of the last mail to somebody, and what its links choose. */
   async function linksIn(person: string): Promise<{ secret: string; choices: string[]; text: string }> {
     const { rows } = await server.database.withTenant('t1', (tx) =>
