@@ -17,9 +17,11 @@ export interface CalendarEntry {
 
 /** What goes with a mail, so that a calendar takes the appointment over, moves it or takes it away (RFC 5546). */
 export interface CalendarPart {
-  readonly method: 'REQUEST' | 'CANCEL';
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   readonly text: string;
 }
+
+const prodId = { company: 'Cohort', product: 'Cohort', language: 'EN' } as const;
 
 interface Invited {
   readonly organizer: { readonly name: string; readonly email: string };
@@ -28,28 +30,33 @@ interface Invited {
   readonly at: string;
 }
 
-/** The part of a mail that invites somebody, tells them of a change, or calls the appointment off; of several dates, all. */
-export function calendarPart(
-  method: CalendarPart['method'],
-  entries: readonly CalendarEntry[],
-  invited: Invited,
-): CalendarPart {
-  const calendar = ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' } });
+/** The part of a mail that invites somebody, tells them of a change, or calls the appointment off. */
+export function calendarPart(method: 'REQUEST' | 'CANCEL', entry: CalendarEntry, invited: Invited): CalendarPart {
+  const calendar = ical({ prodId });
   calendar.method(method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
-  for (const entry of entries) {
-    calendar.createEvent({
-      ...valuesOf(entry, invited.at),
-      organizer: invited.organizer,
-      attendees: [{ ...invited.attendee, rsvp: true }],
-      ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
-    });
-  }
+  calendar.createEvent({
+    ...valuesOf(entry, invited.at),
+    organizer: invited.organizer,
+    attendees: [{ ...invited.attendee, rsvp: true }],
+    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+  });
   return { method, text: calendar.toString() };
+}
+
+/** The part of a mail that tells of several appointments: one request is about one of them (RFC 5546, 3.2.2), so it asks for no answer. */
+export function calendarOfSeveral(
+  entries: readonly CalendarEntry[],
+  { organizer, at }: Omit<Invited, 'attendee'>,
+): CalendarPart {
+  const calendar = ical({ prodId });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  for (const entry of entries) calendar.createEvent({ ...valuesOf(entry, at), organizer });
+  return { method: 'PUBLISH', text: calendar.toString() };
 }
 
 /** A whole calendar, for programs that read it again and again. */
 export function calendarText(name: string, entries: readonly CalendarEntry[], at: string): string {
-  const calendar = ical({ prodId: { company: 'Cohort', product: 'Cohort', language: 'EN' }, name, ttl: 60 * 60 });
+  const calendar = ical({ prodId, name, ttl: 60 * 60 });
   calendar.method(ICalCalendarMethod.PUBLISH);
   for (const entry of entries) calendar.createEvent(valuesOf(entry, at));
   return calendar.toString();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
-import { type CalendarEntry, type CalendarPart, calendarPart } from '#server/platform/mail/calendarPart.ts';
+import { type CalendarEntry, calendarOfSeveral, calendarPart } from '#server/platform/mail/calendarPart.ts';
 import { composeMail } from '#server/platform/mail/composeMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { type Notice, noticeText } from '#server/platform/texts/notices.ts';
@@ -39,7 +39,7 @@ interface MailChoice {
 }
 
 export interface CalendarNews {
-  readonly method: CalendarPart['method'];
+  readonly method: 'REQUEST' | 'CANCEL';
   readonly entry: CalendarEntry;
   /** The further dates of a series, with the same organiser. */
   readonly further?: readonly CalendarEntry[];
@@ -72,14 +72,16 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     const mail = composeMail(tenant, email, reader.language, content);
     const organizer = news.calendar?.organizer ?? { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };
-    const calendar = news.calendar && calendarPart(news.calendar.method, entriesOf(news.calendar), invited);
+    const calendar = news.calendar && partOf(news.calendar, invited);
     const { later } = news;
     const written = { ...mail, ...(calendar && { calendar }), ...(later && { notBefore: later.notBefore }) };
     await queueMail(tx, written, later && `${later.id}${uuidv7()}`);
   }
 }
 
-const entriesOf = ({ entry, further = [] }: CalendarNews): readonly CalendarEntry[] => [entry, ...further];
+function partOf({ method, entry, further = [] }: CalendarNews, invited: Parameters<typeof calendarPart>[2]) {
+  return further.length > 0 ? calendarOfSeveral([entry, ...further], invited) : calendarPart(method, entry, invited);
+}
 
 /** Takes mails back that have not left, by what their ids begin with. */
 export async function withdrawMailsOf(tx: Tx, id: string): Promise<void> {

@@ -45,11 +45,11 @@ it('of those that are added', async () => {
   expect(others).toHaveLength(1);
   expect(mail?.subject).toMatch(/^You host the event Breakfast on 3 dates, the first one: Thursday, April 9, 2099/);
   expect(daysIn(mail?.calendar)).toEqual(['20990409', '20990416', '20990423']);
-  expect(mail?.calendar?.match(/METHOD:REQUEST/g)).toHaveLength(1);
+  expect(mail?.calendar?.match(/METHOD:PUBLISH/g)).toHaveLength(1);
   expect(mail?.text).toMatch(/April 16, 2099[\s\S]*April 23, 2099/);
   expect(await server.told()).toEqual([
-    'mail mia@t1.test REQUEST',
-    'mail sam@t1.test REQUEST',
+    'mail mia@t1.test PUBLISH',
+    'mail sam@t1.test PUBLISH',
     'mentor event.hostingDates',
     'staff event.hostingDates',
   ]);
