@@ -126,5 +126,5 @@ it('whoever takes a mentor off a startup reads how many sessions are planned wit
     coachs: ['mentor'],
   });
   const [founder] = await rows(sql`select message from notification where text_key = 'startup.coachLeftPlanned'`);
-  expect(founder?.message).toMatch(/ no longer looks after .+\. These sessions stay planned · Prices, Goals$/);
+  expect(founder?.message).toMatch(/ no longer looks after .+\. These sessions stay planned: Prices, Goals$/);
 });

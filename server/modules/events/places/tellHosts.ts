@@ -30,22 +30,21 @@ interface Hosts {
   readonly removed: readonly string[];
 }
 
-export async function tellHandedOver(
-  { tx, context }: FollowScope,
-  event: StoredRow,
-  { added, removed }: Hosts,
-): Promise<void> {
+export async function tellHandedOver(scope: FollowScope, event: StoredRow, { added, removed }: Hosts): Promise<void> {
+  const { tx, context } = scope;
   const named = { name: String(event.title), at: textOrNull(event.startTime) };
   const url = `/events/${event.id}`;
-  const hosting = { people: added, notice: { text: 'event.hosting', ...named } as const, url };
   const ended = { people: removed, notice: { text: 'event.hostingEnded', ...named } as const, url };
-  await tellPeople(tx, context, { ...hosting, type: 'meetingScheduledStaff' });
   await tellPeople(tx, context, { ...ended, type: 'meetingDeleted' });
-  if (isOfSessions(context, event)) return;
-  await mailAppointments({ tx, context }, event, { ...hosting, method: 'REQUEST' });
+  if (isOfSessions(context, event)) {
+    const hosting = { people: added, notice: { text: 'event.hosting', ...named } as const, url };
+    await tellPeople(tx, context, { ...hosting, type: 'meetingScheduledStaff' });
+    return;
+  }
+  await tellHosting(scope, event, added);
   const coming = idsIn(event.participants);
   const people = removed.filter((id) => !coming.includes(id));
-  await mailAppointments({ tx, context }, event, { ...ended, people, method: 'CANCEL' });
+  await mailAppointments(scope, event, { ...ended, people, method: 'CANCEL' });
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -139,19 +139,6 @@ describe('as the organisation has it', () => {
     expect(await remindersAt(190 - 0.5)).toEqual([]);
   });
 
-  it('says only of what is a day away that it begins soon', async () => {
-    await has({ appointments: ['H24', 'H72'] });
-    await begin(210);
-    expect(await remindersAt(210 - 71, 'said')).toEqual([
-      'cora@t1.test: Pitch is planned',
-      'sam@t1.test: Pitch is planned',
-    ]);
-    expect(await remindersAt(210 - 23.9, 'said')).toEqual([
-      'cora@t1.test: Pitch begins soon',
-      'sam@t1.test: Pitch begins soon',
-    ]);
-  });
-
   it('by the means that are on, hosts as staff, and taken back while unread when it is called off', async () => {
     await has({ byMail: false });
     const event = await begin(230);
@@ -167,5 +154,18 @@ describe('as the organisation has it', () => {
     await begin(270);
     expect(await remindersAt(270 - 20)).toHaveLength(2);
     expect(await noticesOf()).toEqual([]);
+  });
+
+  it('says only of what is a day away that it begins soon', async () => {
+    await has({ appointments: ['H24', 'H72'] });
+    await begin(450);
+    expect(await remindersAt(450 - 71, 'said')).toEqual([
+      'cora@t1.test: Pitch is planned',
+      'sam@t1.test: Pitch is planned',
+    ]);
+    expect(await remindersAt(450 - 23.9, 'said')).toEqual([
+      'cora@t1.test: Pitch begins soon',
+      'sam@t1.test: Pitch begins soon',
+    ]);
   });
 });

@@ -64,3 +64,11 @@ it('of those that a draft is published with, and of a single one as ever', async
   await server.run('admin', extend, { id, extension: { count: 1 } });
   expect(await server.told()).toContain('staff event.hosting');
 });
+
+it('of those that somebody hosts from now on', async () => {
+  const id = await series({ status: 'published', hosts: ['staff'] });
+  await server.run('admin', following, { id, input: { hosts: ['staff', 'mentor'] } });
+  const told = await server.told();
+  expect(told.filter((line) => line.startsWith('mentor '))).toEqual(['mentor event.hostingDates']);
+  expect(told.filter((line) => line.startsWith('mail mia'))).toEqual(['mail mia@t1.test PUBLISH']);
+});

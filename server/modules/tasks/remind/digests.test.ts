@@ -76,7 +76,8 @@ async function mailsTo(person: string): Promise<{ subject: string; text: string;
 
 async function overviewOf(person: string) {
   const mails = await mailsTo(person);
-  return mails.find(({ subject }) => subject.includes('your overview'));
+  // The one of the day before, which the clock was not asked for, comes first.
+  return mails.findLast(({ subject }) => subject.includes('your overview'));
 }
 
 it('tells of a session as it is now, not as it was told', async () => {
@@ -89,6 +90,35 @@ it('tells of a session as it is now, not as it was told', async () => {
   expect(overview?.text).not.toContain('Session off');
   expect(overview?.text.match(/Session moved/g)).toHaveLength(1);
   expect(overview?.text).toContain('2:00 PM');
+});
+
+it('tells of an interview that was called off and chosen anew as it is now', async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id, status) values ('t1', 'fu', 'Spring', 'p1', 'open')`.execute(
+      tx,
+    );
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status)
+      values ('t1', 'ap', 'Grid', 'fu', 'p1', 'under_review')`.execute(tx);
+    await sql`insert into application_meeting (tenant_id, id, title, application_id, status, start_time, duration_minutes)
+      values ('t1', 'talk', 'Talk', 'ap', 'meeting_scheduled', ${later(80)}, 30)`.execute(tx);
+    const context = await server.contextOf('admin');
+    for (const [text, at] of [
+      ['application.interviewCalledOff', later(78)],
+      ['application.interviewChosen', later(80)],
+    ] as const) {
+      const notice = { text, name: 'Grid', by: 'Bea', at };
+      await tellPeople(tx, context, {
+        people: ['cof1'],
+        type: 'meetingScheduled',
+        notice,
+        url: '/application/ap/meeting',
+      });
+    }
+  });
+  const overview = await overviewOf('cora@t1.test');
+  expect(overview?.text).toContain('Bea has chosen the time');
+  expect(overview?.text).not.toContain('called off');
 });
 
 it('leads from each line to what it tells of', async () => {

@@ -88,12 +88,18 @@ async function newsOf(tx: Tx, person: string, since: Date, now: Date): Promise<L
 }
 
 /** Meetings and places are told of again when they change; all else is told of once each. */
-const retold = ['startup.meeting', 'application.meeting', 'event.', 'request.'];
+const retold: readonly (readonly [prefix: string, family: string])[] = [
+  ['startup.meeting', 'session'],
+  ['application.meeting', 'interview'],
+  ['application.interview', 'interview'],
+  ['event.', 'event'],
+  ['request.', 'request'],
+];
 
 function thingOf(text: NoticeKey, values: Omit<Notice, 'text'>, url: string | null): string {
-  const family = retold.find((one) => text.startsWith(one));
+  const family = retold.find(([prefix]) => text.startsWith(prefix))?.[1];
   return JSON.stringify(
-    family === 'request.' ? [family, values.name, values.at] : family ? [family, url] : [text, url, values],
+    family === 'request' ? [family, values.name, values.at] : family ? [family, url] : [text, url, values],
   );
 }
 

@@ -150,9 +150,11 @@ it('tells those of the organisation, by whom and with whom, where the funnel has
 });
 
 it('is seen by staff on the application: planned, held, and nothing once it is called off', async () => {
-  const seen = async () =>
-    (await server.ask('admin', 'query ($id: ID!) { application(id: $id) { interviewState interviewAt } }', { id })).data
-      ?.application;
+  const seen = async () => {
+    const query = 'query ($id: ID!) { application(id: $id) { interviewState interviewAt } }';
+    const { interviewState, interviewAt } = (await server.ask('admin', query, { id })).data?.application ?? {};
+    return { interviewState, interviewAt: interviewAt ? new Date(String(interviewAt)).toISOString() : interviewAt };
+  };
   expect(await seen()).toEqual({ interviewState: null, interviewAt: null });
   await choose('mentor', 0);
   expect(await seen()).toEqual({ interviewState: 'Interview planned', interviewAt: at(0) });

@@ -150,7 +150,7 @@ describe('the mail that asks', () => {
     await server.tick(new Date());
     expect(await became(second)).toMatchObject({ outcome: 'EXPIRED', isOwn: false });
     await server.database.withTenant('t1', (tx) =>
-      sql`update meeting_request set mentor_id = 'coach' where id = ${lapsed}`.execute(tx),
+      sql`update meeting_request set mentor_id = 'staff' where id = ${lapsed}`.execute(tx),
     );
     expect(await became(second)).toBeNull();
     await server.database.withTenant('t1', (tx) =>
