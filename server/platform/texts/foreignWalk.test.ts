@@ -55,16 +55,12 @@ describe.each(foreign)('in %s', (language) => {
   });
 
   it('every notification is', () => {
-    const keys = textKeys('notices').filter((key) => !/^details|_(one|two|few|many)$/.test(key)) as NoticeKey[];
-    const filledWith = { name: '◆', at: '2099-03-04T15:00:00.000Z', of: '◆', by: '◆', host: '◆' };
-    const people = { left: ['◆'], joined: ['◆'] };
-    // Of one, of two and of few a sentence may have another form.
-    const texts = keys.flatMap((text) =>
-      [1, 2, 3, 7].map((count): [string, string] => [
-        text,
-        noticeText(reader, 'Asia/Tokyo', { text, ...filledWith, ...people, count }),
-      ]),
-    );
+    const keys = textKeys('notices').filter((key) => !key.startsWith('details')) as NoticeKey[];
+    const filledWith = { name: '◆', at: '2099-03-04T15:00:00.000Z', of: '◆', count: 7, by: '◆', host: '◆' };
+    const texts = keys.map((text): [string, string] => [
+      text,
+      noticeText(reader, 'Asia/Tokyo', { text, ...filledWith, left: ['◆'], joined: ['◆'] }),
+    ]);
     expect(texts.length).toBeGreaterThan(14);
     expect(strange(texts)).toEqual([]);
   });

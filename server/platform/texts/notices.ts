@@ -4,7 +4,6 @@
  */
 import type texts from '../../../locales/en/notices.json';
 import { languageTag } from './languages.ts';
-import type { TextValues } from './localeTexts.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { namedAfter, respoken } from './respoken.ts';
@@ -28,7 +27,7 @@ export interface Notice {
   readonly period?: Period | null;
   /** Those periods, where they are several that do not follow each other. */
   readonly periods?: readonly Period[] | null;
-  /** Of how many it speaks: the sentence has a form for as many, where its language has several. */
+  /** Of how many it speaks. */
   readonly count?: number;
   /** Names of those who come no more, and of those who come from now on. */
   readonly left?: readonly string[] | null;
@@ -69,7 +68,7 @@ export function noticeText(
   const name = nameKey ? namedByKind(reader, nameKey, kept) : kept;
   const own = specKey ? textFor(reader, 'spec', specKey, { name }) : null;
   const values = { name, ...(of && { of }), ...(by && { by }), ...(count !== undefined && { count }) };
-  const sentence = own ?? (counted(reader, text, values) || text);
+  const sentence = own ?? textFor(reader, 'notices', text, values) ?? text;
   const told = reasons.map((reason) => refusalText(reader, { reason, values: {} }));
   const said = periods?.length ? periods : period ? [period] : [];
   const when = [
@@ -78,14 +77,6 @@ export function noticeText(
   ];
   const details = [...when, host, ...whoDiffers(reader, people), words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
-}
-
-/** The form of a sentence for one, two or few, where there is one; else the one for many. */
-function counted(reader: TextReader, text: NoticeKey, values: TextValues & { readonly count?: number }): string | null {
-  const { count } = values;
-  const form = count === undefined ? 'other' : new Intl.PluralRules(languageTag(reader.language)).select(count);
-  const own = form === 'other' ? null : textFor(reader, 'notices', `${text}_${form}`, values);
-  return own ?? textFor(reader, 'notices', text, values);
 }
 
 /** Who comes no more, and who comes now or in their place. */

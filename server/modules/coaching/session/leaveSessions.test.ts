@@ -119,7 +119,7 @@ it('whoever takes a mentor off a startup reads how many sessions are planned wit
     'mentor: startup.unassigned',
   ]);
   const [admin] = await rows(sql`select url, message from notification where text_key = 'sessions.stillPlannedWith'`);
-  expect(admin?.message).toMatch(/ still has 2 sessions planned with /);
+  expect(admin?.message).toMatch(/ still has planned sessions with .+ \(2\)$/);
   expect(JSON.parse(new URL(String(admin?.url), 'http://t1').searchParams.get('f') ?? '')).toEqual({
     status: ['planned'],
     startup: ['s1'],
