@@ -186,4 +186,6 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/scoring/room/ScoringSaved.tsx':
     'A part of ScoringRoomPage, whose stories draw it in each of its states.',
   'src/features/scoring/room/SheetView.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
+  'src/features/coaching/requests/HoursAwaited.tsx': 'A part of AskForMeeting, whose stories draw it.',
+  'src/features/coaching/requests/RequestOutcome.tsx': 'A part of AnswerRequestPage, whose stories draw it.',
 };
