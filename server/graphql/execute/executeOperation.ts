@@ -19,6 +19,7 @@ import { executeOnce } from './executeOnce.ts';
 import { executePlanned } from './executePlanned.ts';
 import { maskError } from './maskError.ts';
 import { refuseAfterPause } from './refuseAfterPause.ts';
+import { withTimeLimit } from './withTimeLimit.ts';
 
 const OPERATION_TIMEOUT_MS = 10_000;
 
@@ -53,7 +54,9 @@ async function executeNow(app: ExecutableSchema, request: OperationRequest): Pro
     }
     if (request.context.isLooking && changes(operation)) throw ForbiddenError.because('seenAsRole');
     if (!isKeepAlive(operation)) request.context.noteUse?.();
-    const outcome = await withTimeLimit(request.context, run(app, request, operation));
+    const outcome = await withTimeLimit(request.context, OPERATION_TIMEOUT_MS, (context) =>
+      run(app, { ...request, context }, operation),
+    );
     if (outcome.result === undefined) return outcome;
     const { data, errors, extensions } = outcome.result;
     return {
@@ -105,19 +108,4 @@ export function findOperation(request: OperationRequest): OperationDefinitionNod
   const operation = getOperationAST(request.document, request.operationName);
   if (!operation) throw ValidationError.because('operationNotNamed');
   return operation;
-}
-
-async function withTimeLimit<T>(context: RequestContext, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      context.abort();
-      reject(ValidationError.because('operationTooLong', { seconds: OPERATION_TIMEOUT_MS / 1000 }));
-    }, OPERATION_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
