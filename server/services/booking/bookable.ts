@@ -30,7 +30,7 @@ export interface Bookable {
 }
 
 /** Hours allotted to a startup, of which some may be asked for already. */
-export interface AllottedMinutes extends MinuteBudget {
+interface AllottedMinutes extends MinuteBudget {
   /** Minutes in requests that wait for an answer. */
   readonly awaited: number;
 }
