@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
-import { MomentText } from '#src/ui/time/MomentText.tsx';
 import type { AgreedPartsFragment } from '../coaching.gen.ts';
 import { JoinCall } from '../JoinCall.tsx';
+import { MeetingFacts } from './MeetingFacts.tsx';
 import classes from './requests.module.css';
 
 interface AgreedMeetingProps {
@@ -36,22 +36,10 @@ export function AgreedMeeting({ agreed, isEarlier = false }: AgreedMeetingProps)
         </>
       }
     >
-      <dl className={classes.agreed}>
-        <dt>{t('meet.who')}</dt>
-        <dd>
-          <bdi>{withWhom}</bdi>
-        </dd>
-        {startTime && (
-          <>
-            <dt>{t('meet.when')}</dt>
-            <dd>
-              <MomentText start={startTime} end={endTime} />
-            </dd>
-          </>
-        )}
+      <MeetingFacts withWhom={withWhom} start={startTime} end={endTime}>
         <dt>{t('answerRequest.where')}</dt>
         <dd dir="auto">{where ?? t('answerRequest.whereOpen')}</dd>
-      </dl>
+      </MeetingFacts>
       {!isEarlier && (
         <>
           <p className={classes.note}>{t(isMailed ? 'answerRequest.inCalendarAndMail' : 'answerRequest.inCalendar')}</p>

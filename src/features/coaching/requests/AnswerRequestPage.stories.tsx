@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { AgreedMeeting } from './AgreedMeeting.tsx';
 import { AnswerRequestPage } from './AnswerRequestPage.tsx';
+import { slots } from './testing/slots.ts';
 
-const times = ['2099-03-04T15:00', '2099-03-04T15:30', '2099-03-06T09:00'].map((time) => ({
-  startTime: `${time}:00.000Z`,
-  endTime: new Date(Date.parse(`${time}:00.000Z`) + 30 * 60_000).toISOString(),
-}));
 const request = {
   startupName: 'Solar Kiosk',
   mentorName: 'Ada Okafor',
@@ -18,7 +15,7 @@ const request = {
   services: ['Zoom'],
   preferredService: 'Zoom',
   rooms: [] as object[],
-  times,
+  times: slots,
 };
 const taken = { takenFrom: request.startTime, takenUntil: '2099-03-03T16:00:00.000Z' };
 const rooms = [
@@ -191,7 +188,7 @@ export const OtherTime: Story = {
     const [, second] = await canvas.findAllByRole('button', { name: /^Propose/ });
     await userEvent.click(second as HTMLElement);
     await expect(await canvas.findByText('The other time is proposed')).toBeVisible();
-    await expect(sent.at(-1)).toMatchObject({ answer: 'OTHER_TIME', startTime: times[1]?.startTime });
+    await expect(sent.at(-1)).toMatchObject({ answer: 'OTHER_TIME', startTime: slots[1]?.startTime });
   },
 };
 export const Declines: Story = {

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
-import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { AgreedMeeting } from './AgreedMeeting.tsx';
-import classes from './requests.module.css';
+import { MeetingFacts } from './MeetingFacts.tsx';
 import type { LinkedOutcome } from './useLinkedRequest.ts';
 
 interface RequestOutcomeProps {
@@ -36,20 +35,7 @@ export function RequestOutcome({ outcome: told }: RequestOutcomeProps) {
         </>
       }
     >
-      <dl className={classes.agreed}>
-        <dt>{t('meet.who')}</dt>
-        <dd>
-          <bdi>{withWhom}</bdi>
-        </dd>
-        {startTime && (
-          <>
-            <dt>{t('meet.when')}</dt>
-            <dd>
-              <MomentText start={startTime} end={endTime} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <MeetingFacts withWhom={withWhom} start={startTime} end={endTime} />
     </StatusPage>
   );
 }
