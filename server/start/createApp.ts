@@ -41,6 +41,7 @@ import type { Route } from '#server/routes/Route.ts';
 import { fileSweeper } from '#server/services/attachments/storedFiles.ts';
 import { Authenticator } from '#server/services/auth/Authenticator.ts';
 import { type JobHandler, jobRunner } from '#server/services/jobs/jobRunner.ts';
+import { forgetWhatChanges } from './forgetWhatChanges.ts';
 import { onDelivery, ownInstallationRoutes, ownRoutes } from './ownParts.ts';
 
 export interface AppParts {
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   const clock = new Clock({ database, outbox, services, followers, tenantOf }, parts.schedules);
   const authenticator = new Authenticator(database);
+  forgetWhatChanges(outbox, tenants, authenticator);
   const attachments = new AttachmentService({
     schema: app.schema,
     reads,

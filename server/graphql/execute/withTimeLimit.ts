@@ -1,4 +1,5 @@
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { contextWith } from '#server/platform/context/contextWith.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 
 /**
@@ -27,10 +28,8 @@ export async function withTimeLimit<T>(
       if (isOver) throw refusal();
       return result;
     });
-  // By prototype: who the reader is is asked anew each time.
-  const own = Object.create(context, { transact: { value: transact, enumerable: true } }) as RequestContext;
   try {
-    return await Promise.race([run(own), limit]);
+    return await Promise.race([run(contextWith(context, { transact })), limit]);
   } finally {
     clearTimeout(timer);
   }

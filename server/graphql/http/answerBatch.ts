@@ -1,4 +1,5 @@
 /** Several queries in one request, answered side by side as a JSON array in the same order: what a first page asks. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import type { ExecutableSchema } from '#server/entities/plan/plannedExecution.ts';
@@ -7,6 +8,7 @@ import { maskError } from '#server/graphql/execute/maskError.ts';
 import { withoutStatus } from '#server/graphql/execute/socketResults.ts';
 import type { OperationStore } from '#server/graphql/operations/OperationStore.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { contextWith } from '#server/platform/context/contextWith.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import { readBody } from '#server/platform/http/respond.ts';
@@ -61,7 +63,7 @@ async function answerOne(
     return refused([ValidationError.because('onlyQueriesTogether')], context);
   }
   // What one may not read is said in its own answer only.
-  const own = { ...context, denied: new Set<string>() };
+  const own = contextWith(context, { denied: new Set<string>() });
   const outcome = await executeOperation(app, { document, operationName, variables, context: own });
   return outcome.text ?? JSON.stringify(withoutStatus(outcome.result));
 }

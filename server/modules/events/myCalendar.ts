@@ -43,30 +43,29 @@ export async function myCalendar(
 ): Promise<CalendarEntry[]> {
   const length = Date.parse(span.to) - Date.parse(span.from);
   if (!(length > 0 && length <= MAX_SPAN_MS)) throw new ValidationError([{ path: 'to', reason: 'invalid' }]);
-  const parts = await Promise.all(calendarSources.map((source) => entriesOf({ ...context, reader }, span, source)));
+  const parts = await Promise.all(calendarSources.map((source) => entriesOf(context, reader, span, source)));
   return parts.flat().sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-type SpeakingReader = CalendarReader & { readonly reader: TextReader };
-
 async function entriesOf(
-  context: SpeakingReader,
+  context: CalendarReader,
+  reader: TextReader,
   span: CalendarSpan,
   source: CalendarSource,
 ): Promise<CalendarEntry[]> {
   const state = new PlanState(specCatalog, readerOf(context.principal));
   const model = specCatalog.get(source.entity);
   const alias = state.nextAlias();
-  const reader = state.parameters.add(context.principal?.id ?? '', 'text');
+  const person = state.parameters.add(context.principal?.id ?? '', 'text');
   const [start, end] = [source.start(alias), source.end(alias)];
   const conditions = [
     ...(source.outlastsArea === true ? [] : setConditions(state, model, { entity: source.entity }, alias)),
-    source.isOwn(alias, reader),
+    source.isOwn(alias, person),
     `${start} < ${state.parameters.add(span.to, 'timestamptz')}`,
     `coalesce(${end}, ${start}) >= ${state.parameters.add(span.from, 'timestamptz')}`,
   ];
   const rows = await context.read({
-    sql: `select ${alias}.id, ${alias}.version, ${source.title(alias, reader)} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind,
+    sql: `select ${alias}.id, ${alias}.version, ${source.title(alias, person)} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind,
         ${source.isCalled ? `${alias}.text_key` : 'null'} as called, ${source.isCalled ? `${alias}.text_values ->> 'name'` : 'null'} as after,
         ${days(alias, source, 'from')}, ${days(alias, source, 'to')},
         ${start} as starts, ${end} as ends, ${source.where(alias)} as whereabouts, ${source.url(alias)} as url
@@ -77,7 +76,7 @@ async function entriesOf(
   return rows.map((row) => ({
     id: `${source.prefix}/${String(row.id)}`,
     version: Number(row.version),
-    title: titleOf(context.reader, source, row),
+    title: titleOf(reader, source, row),
     start: isoOf(row.starts),
     end: row.ends === null ? null : isoOf(row.ends),
     kind: source.kind,

@@ -86,6 +86,7 @@ describe('who belongs to a startup no more', () => {
     await update('admin', 'User', 'cof1b', { startups: [] });
     await update('admin', 'User', 'mentor', { assignedStartups: [] });
     expect(await told()).toEqual([
+      'cof1: newCommentStartup: Mia Mentor no longer looks after Acme',
       'cof1b: newCommentStartup: You are no longer a member of Acme',
       'mentor: newCommentStartupStaff: You no longer look after Acme',
     ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { contextWith } from '#server/platform/context/contextWith.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { giveKeyBack, keepAnswer, markEffective, takeKey } from './rememberedRequests.ts';
@@ -62,6 +63,5 @@ function noting(context: RequestContext, keyHash: string): RequestContext {
       }
       return work(tx);
     });
-  // By prototype: who the reader is is asked anew each time.
-  return Object.create(context, { transact: { value: transact, enumerable: true } }) as RequestContext;
+  return contextWith(context, { transact });
 }

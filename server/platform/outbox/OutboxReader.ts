@@ -21,6 +21,7 @@ export type OutboxListener = (event: OutboxEvent) => void;
 export class OutboxReader {
   readonly #database: DatabaseHandle;
   readonly #listeners = new Map<string, Set<OutboxListener>>();
+  readonly #ofAll = new Set<OutboxListener>();
   #position: OutboxPosition = { xid: '0', seq: '0' };
   #timer: NodeJS.Timeout | null = null;
   #pruneTimer: NodeJS.Timeout | null = null;
@@ -62,6 +63,11 @@ export class OutboxReader {
     };
   }
 
+  /** The same for the events of every tenant: for what the process itself keeps of them. */
+  subscribeToAll(listener: OutboxListener): void {
+    this.#ofAll.add(listener);
+  }
+
   #wake(): void {
     if (this.#isStopped) return;
     if (this.#reading) {
@@ -92,7 +98,7 @@ export class OutboxReader {
   }
 
   #dispatch(event: OutboxEvent): void {
-    for (const listener of this.#listeners.get(event.tenantId) ?? []) {
+    for (const listener of [...this.#ofAll, ...(this.#listeners.get(event.tenantId) ?? [])]) {
       try {
         listener(event);
       } catch (error) {

@@ -17,7 +17,10 @@ interface Cached {
   readonly until: number;
 }
 
-/** Finds tenants by their host name; a change of a tenant's settings is seen within a second. */
+/**
+ * Finds tenants by their host name. A change of a tenant's settings is seen when it is heard of (`forget`), and within a
+ * second at the latest.
+ */
 export class TenantDirectory {
   readonly #database: DatabaseHandle;
   readonly #settings: TenantSettings;
@@ -55,6 +58,11 @@ export class TenantDirectory {
   /** The tenant of work that nobody waits for, which goes on when the tenant is disabled; asked anew each time. */
   byId(id: string): Promise<Tenant | null> {
     return this.#load(sql`id = ${id}`);
+  }
+
+  /** Asks anew for every tenant: one has changed. */
+  forget(): void {
+    this.#cache.clear();
   }
 
   #remembered(key: string, condition: RawBuilder<unknown>, domain: string | null = null): Promise<Tenant | null> {

@@ -8,7 +8,7 @@ import type { DatabaseHandle } from '#server/platform/db/database.ts';
 import { hashSecret } from '#server/platform/secrets/secrets.ts';
 import { TOKEN_IDLE_HOURS, touchToken } from './tokens.ts';
 
-/** How long an answer may be reused: a revocation is effective everywhere within this. */
+/** How long an answer may be reused where nothing is heard of a change: a revocation is effective everywhere within this. */
 const CACHE_MS = 750;
 const TOUCH_MS = 60_000;
 const MAX_CACHED = 20_000;
@@ -16,12 +16,16 @@ const MAX_CACHED = 20_000;
 interface Cached {
   readonly identity: Promise<Identity | null>;
   readonly until: number;
+  /** Of the tenant, that were heard of when it was asked for. */
+  readonly changes: number;
 }
 
 /** Finds the user of a token; asks the database at most about once a second for each token. */
 export class Authenticator {
   readonly #database: DatabaseHandle;
   readonly #cache = new Map<string, Cached>();
+  /** By tenant: what was known before is asked anew. */
+  readonly #changed = new Map<string, number>();
   readonly #touched = new Map<string, number>();
   readonly #principals = new Map<string, Principal>();
   /** By tenant and token: to be loaded in the next turn. */
@@ -38,9 +42,10 @@ export class Authenticator {
     const tokenHash = hashSecret(token);
     const key = `${tenantId} ${tokenHash}`;
     const cached = this.#cache.get(key);
-    if (cached && cached.until > Date.now()) return cached.identity;
+    const changes = this.#changed.get(tenantId) ?? 0;
+    if (cached && cached.until > Date.now() && cached.changes === changes) return cached.identity;
     const identity = this.#load(tenantId, tokenHash);
-    this.#remember(key, { identity, until: Date.now() + CACHE_MS });
+    this.#remember(key, { identity, until: Date.now() + CACHE_MS, changes });
     identity.catch(() => this.#cache.delete(key));
     return identity;
   }
@@ -48,6 +53,11 @@ export class Authenticator {
   /** Makes what this process itself has just ended effective at once. */
   forget(tenantId: string, tokenHash: string): void {
     this.#cache.delete(`${tenantId} ${tokenHash}`);
+  }
+
+  /** Who somebody of the tenant is, or what they may, has changed: it is effective at once. */
+  forgetAll(tenantId: string): void {
+    this.#changed.set(tenantId, (this.#changed.get(tenantId) ?? 0) + 1);
   }
 
   /** Puts the idle limit off, at most once a minute for each token. */

@@ -1,8 +1,9 @@
 /** Whose link of a mail it is, which is about a request for a meeting: it proves its own recipient, and nobody else. */
+
 import { sql } from 'kysely';
-import type { Principal } from '#domain/model/access.ts';
 import { loadPrincipal } from '#server/access/loadPrincipal.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { contextWith } from '#server/platform/context/contextWith.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readerIn } from '#server/platform/texts/textReader.ts';
 import { findPublicLink, type PublicLink, recallPublicLink } from '#server/services/auth/publicLinks.ts';
@@ -31,13 +32,7 @@ async function load(tx: Tx, context: RequestContext, link: PublicLink | null): P
   const principal = await loadPrincipal(tx, context.tenant.id, link.part);
   if (principal === null) return null;
   const language = readerIn(await languageOfUser(tx, link.part), context.tenant).language;
-  return { request: link.record, acting: actingAs(context, principal), language };
-}
-
-/** What a context has may stand behind it (its wrapper for one operation does so): a copy would lose it. */
-function actingAs(context: RequestContext, principal: Principal): RequestContext {
-  const acting: RequestContext = Object.create(context, { principal: { value: principal, enumerable: true } });
-  return acting;
+  return { request: link.record, acting: contextWith(context, { principal }), language };
 }
 
 async function languageOfUser(tx: Tx, person: string): Promise<string | null> {
