@@ -108,6 +108,7 @@ describe('a visitor', () => {
     '{ chatMessageSent { _id } }',
     '{ sessionLoggedOut(sessionId: "x") { _id } }',
     '{ bookableTimesChanged(people: ["x"]) { person } }',
+    '{ interviewOffersChanged(applicationId: "x") { application } }',
   ])('hears nothing of %s', async (selection) => {
     const heard = await listen(null, `subscription ${selection}`);
     await expect.poll(() => heard.errors.length, { timeout: 5000 }).toBeGreaterThan(0);

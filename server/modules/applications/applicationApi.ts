@@ -31,6 +31,7 @@ import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
 import { callOffInterview, chooseInterview } from './meetings/choosing/chooseInterview.ts';
+import { followOffers, type OffersChange } from './meetings/choosing/followOffers.ts';
 import { interviewOffers } from './meetings/choosing/interviewOffers.ts';
 import { interviewTimes } from './meetings/interviewTimes.ts';
 import { orderQuestions } from './program/orderQuestions.ts';
@@ -73,6 +74,12 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
         startupPreview: (_parent, args, context) => startupPreview(context, args),
         startupMapping: (_parent, { funnelId }, context) => startupMapping(context, funnelId),
         survey: (_parent, args, context) => survey(context, args.id),
+      },
+      Subscription: {
+        interviewOffersChanged: {
+          subscribe: (_parent, args, context) => followOffers(context, args.applicationId),
+          resolve: (change: OffersChange) => change,
+        },
       },
       Mutation: {
         createApplicant: (_parent, args, context) => createApplicant(context, args.input),

@@ -26,7 +26,7 @@ export const sessionMails = [
     'Those who are expected from now on: the appointment for their calendars; those who are not any more: it goes',
     async ({ payload }, scope) => {
       const { session, coachesJoined, attendeesJoined, coachesLeft, attendeesLeft, ...was } = payload;
-      await mailSession(scope, session, 'startup.meetingScheduled', { only: [...coachesJoined, ...attendeesJoined] });
+      await mailSession(scope, session, 'startup.meetingJoined', { only: [...coachesJoined, ...attendeesJoined] });
       const people = [...coachesLeft, ...attendeesLeft];
       await mailCancelled(scope, { session, people, text: 'startup.meetingLeft', ...was });
     },
@@ -67,7 +67,11 @@ interface MailedSession {
   readonly endTime?: string | null;
 }
 
-type SessionText = 'startup.meetingScheduled' | 'startup.meetingChanged' | 'startup.meetingRenamed';
+type SessionText =
+  | 'startup.meetingScheduled'
+  | 'startup.meetingJoined'
+  | 'startup.meetingChanged'
+  | 'startup.meetingRenamed';
 
 /** The appointment as it is now; where its time was taken away, it goes from the calendars. */
 async function mailSession(

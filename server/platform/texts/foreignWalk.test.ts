@@ -59,7 +59,13 @@ describe.each(foreign)('in %s', (language) => {
     const filledWith = { name: '◆', at: '2099-03-04T15:00:00.000Z', of: '◆', count: 7, by: '◆', host: '◆' };
     const texts = keys.map((text): [string, string] => [
       text,
-      noticeText(reader, 'Asia/Tokyo', { text, ...filledWith, left: ['◆'], joined: ['◆'] }),
+      noticeText(reader, 'Asia/Tokyo', {
+        text,
+        ...filledWith,
+        left: ['◆'],
+        joined: ['◆'],
+        planned: [{ name: '◆', at: null }],
+      }),
     ]);
     expect(texts.length).toBeGreaterThan(14);
     expect(strange(texts)).toEqual([]);

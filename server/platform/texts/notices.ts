@@ -11,6 +11,11 @@ import { type TextReader, textFor } from './textReader.ts';
 
 export type NoticeKey = Exclude<keyof typeof texts, 'details' | `details.${string}`>;
 
+export interface Planned {
+  readonly name: string;
+  readonly at: string | null;
+}
+
 export interface Notice {
   readonly text: NoticeKey;
   /** Of the record that it is about. */
@@ -32,6 +37,8 @@ export interface Notice {
   /** Names of those who come no more, and of those who come from now on. */
   readonly left?: readonly string[] | null;
   readonly joined?: readonly string[] | null;
+  /** Appointments that it is about, each with its day where it has one. */
+  readonly planned?: readonly Planned[] | null;
   /** Who has done it, where the sentence says so. */
   readonly by?: string | null;
   /** With whom. */
@@ -61,6 +68,7 @@ export function noticeText(
     by,
     host,
     words,
+    planned,
     reasons = [],
     ...people
   }: Notice,
@@ -75,8 +83,17 @@ export function noticeText(
     at ? momentText(reader, timeZone, at) : null,
     said.length > 0 ? periodsText(reader.language, said) : null,
   ];
-  const details = [...when, host, ...whoDiffers(reader, people), words, ...told].filter(Boolean).join(' · ');
+  const ahead = planned?.length ? plannedText(reader, timeZone, planned) : null;
+  const details = [...when, ahead, host, ...whoDiffers(reader, people), words, ...told].filter(Boolean).join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
+}
+
+function plannedText(reader: TextReader, timeZone: string, planned: readonly Planned[]): string {
+  const tag = languageTag(reader.language);
+  const day = new Intl.DateTimeFormat(tag, { ...SHORT_MOMENT, timeZone });
+  return new Intl.ListFormat(tag).format(
+    planned.map(({ name, at }) => (at === null ? name : `${name} (${day.format(new Date(at))})`)),
+  );
 }
 
 /** Who comes no more, and who comes now or in their place. */
@@ -108,3 +125,6 @@ const MOMENT = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
+
+/** Where several moments follow each other in one line. */
+const SHORT_MOMENT = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;

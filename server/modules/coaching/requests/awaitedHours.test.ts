@@ -58,6 +58,23 @@ it('refuses more than is left beside what waits, and says why and what to do; wh
   await made('cof1', 120);
 });
 
+it('a time that was free until the hours were cut is refused for want of hours, not as taken', async () => {
+  const set = (minutes: number) =>
+    held.server.database.withTenant('t1', (tx) =>
+      sql`update hour_allocation set minutes_allocated = ${minutes} where id = 'h1'`.execute(tx),
+    );
+  await set(600);
+  const times = await held.server.ask('cof1', '{ bookableTimes(personId: "mentor") { startTime } }');
+  const [time] = listIn(times.data?.bookableTimes);
+  await set(10);
+  const text =
+    'mutation ($time: DateTime!) { requestMeeting(input: { personId: "mentor", startTime: $time }) { _id } }';
+  const { errors } = await held.server.ask('cof1', text, { time: time?.startTime });
+  expect(errors?.[0]?.extensions?.reason).toBe('hoursUsedUp');
+  const none = await held.server.ask('cof1', text, { time: '2099-01-01T03:00:00.000Z' });
+  expect(none.errors?.[0]?.extensions?.reason).toBe('timeTaken');
+});
+
 it('leaves other startups alone', async () => {
   expect((await ask('cof2', 150)).errors).toBeUndefined();
 });

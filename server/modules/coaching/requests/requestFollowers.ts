@@ -50,6 +50,21 @@ export const requestFollowers = [
     },
   ),
   follower(
+    'MeetingRequestHandedOver',
+    'notification',
+    'The mentor: meetingChanged; whose request it is from now on: meetingChanged',
+    async ({ payload: { request, from, to } }, scope) => {
+      const by = await nameOfUser(scope.tx, from);
+      const mentors = await sql<{
+        id: string;
+      }>`select mentor_id as id from meeting_request where id = ${request}`.execute(scope.tx);
+      const told = { type: 'meetingChanged', isAsked: false, by } as const;
+      const people = mentors.rows.map(({ id }) => id);
+      await tell(scope, request, { ...told, people, text: 'request.handedOver' });
+      await tell(scope, request, { ...told, people: [to], text: 'request.yoursNow' });
+    },
+  ),
+  follower(
     'MeetingRequestDeclined',
     'notification',
     'Both sides but who did it, here and by mail: meetingDeleted; of one that is deleted nobody is asked any more',

@@ -9,6 +9,7 @@ import { ConflictError, NotFoundError, ValidationError } from '#server/platform/
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { readerIn, textFor } from '#server/platform/texts/textReader.ts';
 import { isBusyElsewhere, meetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { demandMinutes } from '#server/services/booking/minutesLeft.ts';
 import { demandOwnTime } from '#server/services/booking/ownTimes.ts';
 import { usualPlace } from '#server/services/booking/usualPlace.ts';
 import { isOwnStartup } from './bookableTimes.ts';
@@ -89,10 +90,26 @@ export async function freeSlot(
 ): Promise<TimeSpan> {
   const person = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('User'), personId);
   if (person === null) throw new NotFoundError();
-  const slots = await meetingSlots(context, { host: personId, startup });
-  const slot = slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
-  if (slot === undefined) throw ConflictError.because('timeTaken');
+  const slot = await slotAt(context, { personId, startTime, startup });
+  if (slot === undefined) {
+    await demandHoursLeft(tx, context, { personId, startTime, startup });
+    throw ConflictError.because('timeTaken');
+  }
   // Whoever asks on behalf of others need not be free themselves.
   if (startup === null || isOwnStartup(context, startup)) await demandOwnTime(tx, context, slot);
   return slot;
+}
+
+async function slotAt(context: RequestContext, { personId, startTime, startup }: WantedTime) {
+  const slots = await meetingSlots(context, { host: personId, startup });
+  return slots.find((one) => Date.parse(one.startTime) === Date.parse(startTime));
+}
+
+/** A time that would be free were there hours enough is refused for want of them: that it is taken would not be so. */
+async function demandHoursLeft(tx: Tx, context: RequestContext, wanted: WantedTime): Promise<void> {
+  const { personId, startup } = wanted;
+  const slot = startup === null ? undefined : await slotAt(context, { ...wanted, startup: null });
+  if (slot === undefined || startup === null) return;
+  const minutes = Math.round((Date.parse(slot.endTime) - Date.parse(slot.startTime)) / 60_000);
+  await demandMinutes(tx, { startup, hosts: [personId], startTime: slot.startTime, minutes, besides: null });
 }

@@ -63,8 +63,10 @@ it('the others come alone, and come where nobody else was to; what is over, or o
   await update('cof1', { startups: [] });
   expect(await attendees()).toEqual({ alone: ['cof1b'], both: ['cof1b'], other: ['cof1'], over: ['cof1'] });
   const said = await told();
-  expect(said).toContain('cof1b: startup.meetingScheduled');
+  expect(said).toContain('cof1b: startup.meetingJoined');
   expect(said).toContain('cof1: startup.meetingLeft');
+  const [joined] = await rows(sql`select message from notification where text_key = 'startup.meetingJoined'`);
+  expect(joined?.message).toMatch(/^You are now expected at the session Goals: .+ · No longer coming: Cora One$/);
   expect(await words()).toEqual(['Goals: − ["Cora One"] + ["Carl"]', 'Prices: − ["Cora One"]']);
   expect(await rows(sql`select id, status, invitees_ids as who from coaching_invitation order by id`)).toEqual([
     { id: 'i1', status: 'pending', who: ['cof1b'] },
@@ -79,7 +81,25 @@ it('what they have asked a mentor for is asked for by the others, or called off 
   const request = () => rows(sql`select requested_by_id as by, status from meeting_request`);
   await update('cof1', { startups: [] });
   expect(await request()).toEqual([{ by: 'cof1b', status: 'pending' }]);
-  await told();
+  const said = await told();
+  expect(said).toContain('mentor: request.handedOver');
+  expect(said).toContain('cof1b: request.yoursNow');
+  expect(
+    await rows(
+      sql`select message from notification where text_key in ('request.handedOver', 'request.yoursNow') order by 1`,
+    ),
+  ).toEqual([
+    {
+      message: expect.stringMatching(
+        /^Cora One has left\. The request for a meeting with Mia Mentor is now yours: .+2099/,
+      ),
+    },
+    {
+      message: expect.stringMatching(
+        /^Cora One has left\. The request for a meeting with you is now made by Carl .+2099/,
+      ),
+    },
+  ]);
   await update('cof1b', { startups: [] });
   expect(await request()).toEqual([{ by: 'cof1b', status: 'meeting_canceled' }]);
   expect(await told()).toContain('mentor: request.ended');
@@ -116,7 +136,7 @@ it('whoever takes a mentor off a startup reads how many sessions are planned wit
     'admin: sessions.stillPlannedWith 2',
     'cof1: startup.coachLeftPlanned',
     'cof1b: startup.coachLeftPlanned',
-    'mentor: startup.unassigned',
+    'mentor: startup.unassignedPlanned',
   ]);
   const [admin] = await rows(sql`select url, message from notification where text_key = 'sessions.stillPlannedWith'`);
   expect(admin?.message).toMatch(/ still has planned sessions with .+ \(2\)$/);
@@ -126,5 +146,10 @@ it('whoever takes a mentor off a startup reads how many sessions are planned wit
     coachs: ['mentor'],
   });
   const [founder] = await rows(sql`select message from notification where text_key = 'startup.coachLeftPlanned'`);
-  expect(founder?.message).toMatch(/ no longer looks after .+\. These sessions stay planned: Prices, Goals$/);
+  expect(founder?.message).toMatch(
+    / no longer looks after .+\. These sessions stay planned: Prices \(.+\) and Goals \(Thu, Mar 5, .+\)$/,
+  );
+  const [own] = await rows(sql`select url, message from notification where text_key = 'startup.unassignedPlanned'`);
+  expect(own?.message).toMatch(/^You no longer look after Acme\. These sessions with you stay planned: Prices \(/);
+  expect(decodeURIComponent(String(own?.url))).toContain('"startup":["s1"]');
 });

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { attempt } from '#server/platform/db/attempt.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { plannedWith, plannedWithPath } from '#server/services/coaching/plannedWith.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { notify } from '#server/services/people/notify.ts';
@@ -22,8 +24,7 @@ export const leaveSessions = [
     'record',
     'Sessions of it that are ahead, open invitations to them and requests: who has left is expected no more; the other founders come where nobody else was to, and their requests are the others’, or are called off',
     async ({ payload: { startup, people } }, scope) => {
-      for (const session of await sessionsAhead(scope, startup, { people }))
-        await leave(scope, session, startup, people);
+      for (const session of await sessionsAhead(scope, startup, people)) await leave(scope, session, startup, people);
       await uninvite(scope, startup, people);
       await handOver(scope, startup, people);
     },
@@ -34,13 +35,12 @@ export const leaveSessions = [
     'Whoever has said so, where sessions with that coach or mentor are ahead: meetingChangedStaff',
     async ({ actor, payload: { startup, person } }, scope) => {
       const { tx, context } = scope;
-      const { length: count } = await sessionsAhead(scope, startup, { coach: person });
+      const { length: count } = await plannedWith(tx, { startup, coach: person }, context.now());
       if (count === 0 || actor === null || actor === person) return;
       const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
       const [name, of] = [(await nameOfUser(tx, person)) ?? '', rows[0]?.name ?? ''];
       const notice = { text: 'sessions.stillPlannedWith', name, of, count } as const;
-      const shown = JSON.stringify({ status: ['planned'], startup: [startup], coachs: [person] });
-      const url = `/coaching?view=sessions&f=${encodeURIComponent(shown)}`;
+      const url = plannedWithPath({ startup, coach: person });
       // Not what they did is told, but what it leaves: they can't know.
       await notify(tx, context.tenant, { userIds: [actor], type: 'meetingChangedStaff', notice, url });
     },
@@ -52,31 +52,25 @@ export const leaveSessions = [
     async ({ payload: { startup, person } }, scope) => {
       const { tx, context } = scope;
       const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
-      const planned = await namesOfSessions(tx, await sessionsAhead(scope, startup, { coach: person }));
+      const planned = await plannedWith(tx, { startup, coach: person }, context.now());
       const [name, of] = [(await nameOfUser(tx, person)) ?? '', rows[0]?.name ?? ''];
       const text = planned.length > 0 ? 'startup.coachLeftPlanned' : 'startup.coachLeft';
-      const notice = { text, name, of, words: planned.join(', ') || null } as const;
       const people = await foundersOf(tx, startup);
-      await tellPeople(tx, context, { people, type: 'newCommentStartup', notice, url: '/coaching' });
+      const notice = { text, name, of, planned } as const;
+      const url = plannedWithPath({ coach: person });
+      await tellPeople(tx, context, { people, type: 'newCommentStartup', notice, url });
     },
   ),
 ];
 
-/** What sessions are called, the next one first. */
-async function namesOfSessions(tx: Tx, sessions: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select name from coaching_session
-    where id = any(${[...sessions]}::text[]) order by start_time nulls last, id`.execute(tx);
-  return rows.map(({ name }) => name);
-}
-
-type With = { readonly people: readonly string[] } | { readonly coach: string };
-
-/** Ids of the planned sessions of a startup that are not over, with one of these people, or held by a coach. */
-async function sessionsAhead({ tx, context }: FollowScope, startup: string, by: With): Promise<readonly string[]> {
-  const isWith =
-    'coach' in by ? sql`coachs_ids @> array[${by.coach}]` : sql`attendees_ids && ${[...by.people]}::text[]`;
+/** Ids of the planned sessions of a startup that are not over, and to which one of these people is to come. */
+async function sessionsAhead(
+  { tx, context }: FollowScope,
+  startup: string,
+  people: readonly string[],
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id from coaching_session
-    where startup_id = ${startup} and status = 'planned' and ${isWith}
+    where startup_id = ${startup} and status = 'planned' and attendees_ids && ${[...people]}::text[]
       and coalesce(end_time, start_time, 'infinity') > ${context.now().toISOString()}::timestamptz
     order by id for update`.execute(tx);
   return rows.map(({ id }) => id);
@@ -132,6 +126,10 @@ async function handOver(scope: FollowScope, startup: string, people: readonly st
     const request = await loadStored(tx, specCatalog.get('MeetingRequest'), id);
     if (request === null) continue;
     if (heir === undefined) await endRequest(scope, request);
-    else await changeRequest(scope, request, { requestedBy: heir });
+    else {
+      const from = String(request.requestedBy);
+      await changeRequest(scope, request, { requestedBy: heir });
+      await announce(scope, 'MeetingRequestHandedOver', { request: id, from, to: heir });
+    }
   }
 }

@@ -1,6 +1,7 @@
 /** Who is told what has become of a startup, and that it is theirs no more. */
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
-import type { NoticeKey } from '#server/platform/texts/notices.ts';
+import type { NoticeKey, Planned } from '#server/platform/texts/notices.ts';
+import { plannedWith, plannedWithPath } from '#server/services/coaching/plannedWith.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
 import { statusText } from '#server/services/people/statusText.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
@@ -30,9 +31,14 @@ export const belongingNews = [
   follower(
     'StartupStaffUnassigned',
     'notification',
-    'Who looks after it no more: newCommentStartupStaff',
-    ({ payload: { startup, person } }, scope) =>
-      tellParted(scope, { startup, people: [person], type: 'newCommentStartupStaff', text: 'startup.unassigned' }),
+    'Who looks after it no more, with the sessions that stay planned with them: newCommentStartupStaff',
+    async ({ payload: { startup, person } }, scope) => {
+      const planned = await plannedWith(scope.tx, { startup, coach: person }, scope.context.now());
+      const told = { startup, people: [person], type: 'newCommentStartupStaff' } as const;
+      if (planned.length === 0) return tellParted(scope, { ...told, text: 'startup.unassigned' });
+      const url = plannedWithPath({ startup });
+      return tellParted(scope, { ...told, text: 'startup.unassignedPlanned', planned, url });
+    },
   ),
 ];
 
@@ -41,10 +47,15 @@ interface Parting {
   readonly people: readonly string[];
   readonly type: string;
   readonly text: NoticeKey;
+  readonly planned?: readonly Planned[];
+  readonly url?: string;
 }
 
-/** It leads home: what is of the startup is not theirs to read any more. */
-async function tellParted({ tx, context }: FollowScope, { startup, people, type, text }: Parting): Promise<void> {
+/** As a rule it leads home: what is of the startup is not theirs to read any more. */
+async function tellParted(
+  { tx, context }: FollowScope,
+  { startup, people, type, text, planned = [], url = '/' }: Parting,
+): Promise<void> {
   const found = await startupPeople(tx, startup);
-  if (found !== null) await tellPeople(tx, context, { people, type, notice: { text, name: found.name }, url: '/' });
+  if (found !== null) await tellPeople(tx, context, { people, type, notice: { text, name: found.name, planned }, url });
 }

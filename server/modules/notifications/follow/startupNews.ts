@@ -113,7 +113,9 @@ export const sessionNews = [
     async ({ payload }, scope) => {
       const { session, name, coachesJoined, attendeesJoined, coachesLeft, attendeesLeft, startTime, isMoved } = payload;
       const joined = [...coachesJoined, ...attendeesJoined];
-      await tellOfSession(scope, session, 'meetingScheduled', (id) => joined.includes(id));
+      const who = await whoDiffers(scope, [...coachesLeft, ...attendeesLeft], joined);
+      const inPlaceOf = { who: { left: who.left ?? null }, text: 'meetingJoined' } as const;
+      await tellOfSession(scope, session, 'meetingScheduled', (id) => joined.includes(id), inPlaceOf);
       // Whoever is not expected any more may not read the session either.
       await tellBoth(
         scope,
@@ -123,8 +125,7 @@ export const sessionNews = [
         'meetingLeft',
       );
       if (isMoved) return;
-      const who = await whoDiffers(scope, [...coachesLeft, ...attendeesLeft], joined);
-      await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id), who);
+      await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id), { who });
     },
   ),
   follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
@@ -135,6 +136,7 @@ export const sessionNews = [
 ];
 
 type SessionNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
+type SessionText = SessionNews | 'meetingJoined' | 'meetingLeft';
 
 function sessionTells(kind: SessionNews): string {
   return `Those invited: ${kind}; coaches: ${kind}Staff`;
@@ -146,7 +148,7 @@ async function tellOfSession(
   session: string,
   kind: SessionNews,
   isTold: (id: string) => boolean = () => true,
-  who: WhoDiffers | null = null,
+  { who = null, text = kind }: Wording = {},
 ): Promise<void> {
   const { rows } = await sql<SessionPeople>`
     select name, coachs_ids as coaches, attendees_ids as attendees, start_time as start
@@ -154,7 +156,12 @@ async function tellOfSession(
   const [found] = rows;
   if (found === undefined) return;
   const people = { coaches: found.coaches.filter(isTold), attendees: found.attendees.filter(isTold) };
-  await tellBoth(scope, { ...found, ...people, who }, kind, `/coaching/session/${session}`);
+  await tellBoth(scope, { ...found, ...people, who }, kind, `/coaching/session/${session}`, text);
+}
+
+interface Wording {
+  readonly who?: WhoDiffers | null;
+  readonly text?: SessionText;
 }
 
 type WhoDiffers = Pick<Notice, 'left' | 'joined'>;
@@ -179,7 +186,7 @@ async function tellBoth(
   session: SessionPeople,
   kind: SessionNews,
   url: string,
-  text: SessionNews | 'meetingLeft' = kind,
+  text: SessionText = kind,
 ): Promise<void> {
   const { name, coaches, attendees, start, who } = session;
   const at = start === null ? null : new Date(start).toISOString();

@@ -25,7 +25,7 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
     when n.text_key = 'request.forYou' then exists (select from meeting_request m
       join "user" u on u.tenant_id = m.tenant_id and u.id = ${person} and m.startup_id = any(u.startups_ids)
       where m.tenant_id = n.tenant_id and m.status = 'pending' and m.start_time is not distinct from ${told})
-    when n.text_key in ('startup.meetingScheduled', 'startup.meetingChanged') then exists (select from coaching_session s
+    when n.text_key in ('startup.meetingScheduled', 'startup.meetingJoined', 'startup.meetingChanged') then exists (select from coaching_session s
       where s.tenant_id = n.tenant_id and n.url = '/coaching/session/' || s.id and s.status = 'planned'
         and s.start_time is not distinct from ${told} and (s.start_time is null or s.start_time > ${at})
         and (s.coachs_ids || s.attendees_ids) @> array[${person}::text])

@@ -234,3 +234,29 @@ it('says that there is nothing to choose where nobody has hours', async () => {
   expect(await progress()).toMatchObject({ awaitsTalk: true, choosesTalk: false });
   expect(await offers()).toEqual([]);
 });
+
+it('tells whoever looks at the times when others are free, and nothing of what leaves them as they are', async () => {
+  const text = 'subscription ($id: ID!) { told: interviewOffersChanged(applicationId: $id) { application } }';
+  const heardWhen = async (act: () => Promise<unknown>, user = 'applicant') => {
+    const heard = (await server.watch(user, text, { id }))[Symbol.asyncIterator]();
+    const first = heard.next();
+    await act();
+    const told = await Promise.race([first, new Promise<null>((resolve) => setTimeout(resolve, 900, null))]);
+    await heard.return?.();
+    return told === null ? null : textIn(told.value?.data?.told?.application);
+  };
+  const open = (user: string, minutes: number) => async () => {
+    const create = `mutation ($input: ProgramMentorAvailabilityCreateInput!) {
+      made: createProgramMentorAvailability(input: $input) { _id } }`;
+    const input = { startTime: at(minutes), endTime: at(minutes + 30), location: 'Call' };
+    const { data, errors } = await server.ask(user, create, { input });
+    expect(errors).toBeUndefined();
+    await server.rows(sql`update program_mentor_availability set is_public = true`);
+    return textIn(data?.made?._id);
+  };
+  expect(await heardWhen(open('mentor', 300))).toBe(id);
+  // Of those who do not hold interviews of this round, and in applications of others, nothing is heard.
+  expect(await heardWhen(open('admin', 300))).toBeNull();
+  expect(await heardWhen(open('mentor', 360), 'cof1')).toBeNull();
+  await server.rows(sql`delete from program_mentor_availability where start_time >= ${at(300)}`);
+});

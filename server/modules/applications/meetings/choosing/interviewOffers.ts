@@ -5,7 +5,7 @@ import type { HostedSlot } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
-import { freeMeetingSlots, meetingSlots } from '#server/services/booking/meetingSlots.ts';
+import { freeMeetingSlots, type MeetingQuestion, meetingSlots } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { toldStatus, waitingPlaceOf } from '../../progress/toldStatus.ts';
 import { type InterviewAhead, interviewAhead, isTalkAwaited } from './interviewAhead.ts';
@@ -49,7 +49,22 @@ export async function hasOffers(context: RequestContext, tx: Tx, application: Ap
 }
 
 /** The free times of those who can be met, by start; of two at once, whoever has more of them comes first. */
-export async function interviewOffers(context: RequestContext, applicationId: string): Promise<readonly HostedSlot[]> {
+export function interviewOffers(context: RequestContext, applicationId: string): Promise<readonly HostedSlot[]> {
+  return offersBy(context, applicationId, freeMeetingSlots);
+}
+
+/** What is offered as far as it is known here, to be compared. */
+export async function knownOffers(context: RequestContext, applicationId: string): Promise<string> {
+  return JSON.stringify(await offersBy(context, applicationId, meetingSlots));
+}
+
+type SlotsOf = (context: RequestContext, question: MeetingQuestion) => Promise<readonly TimeSpan[]>;
+
+async function offersBy(
+  context: RequestContext,
+  applicationId: string,
+  slotsOf: SlotsOf,
+): Promise<readonly HostedSlot[]> {
   const known = await context.transact(async (tx) => {
     const choice = await choiceOf(tx, context, await loadApplication(tx, applicationId));
     return choice && { ...choice, taken: await roomTimes(tx, choice.ahead) };
@@ -59,7 +74,7 @@ export async function interviewOffers(context: RequestContext, applicationId: st
   // Asks over the network: not inside a transaction.
   const offered = await Promise.all(
     hosts.map(async (host) => {
-      const times = await freeMeetingSlots(context, { host: host._id, hours: 'all' });
+      const times = await slotsOf(context, { host: host._id, hours: 'all' });
       return times.filter((time) => !isRoomTaken(host, time, { ahead, taken })).map((time) => ({ ...time, host }));
     }),
   );

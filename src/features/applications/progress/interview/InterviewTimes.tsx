@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { useAskingAnew } from '#src/data/live/useAskingAnew.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { useSubscription } from '#src/data/useSubscription.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
@@ -11,7 +13,7 @@ import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../ProgressCard.module.css';
-import { InterviewOffersDocument, type InterviewOffersQuery } from '../progress.gen.ts';
+import { InterviewOffersChangedDocument, InterviewOffersDocument, type InterviewOffersQuery } from '../progress.gen.ts';
 import { useChooseInterview } from './useChooseInterview.ts';
 import '@mantine/core/styles/Combobox.css';
 
@@ -28,20 +30,16 @@ interface InterviewTimesProps {
   readonly none: React.ReactNode;
 }
 
-/** How soon times that somebody else takes are gone from an open page: whose they are, applicants do not follow. */
-const REFRESH_MS = 30_000;
-
 /** The free times of those who hold a talk: one is chosen, looked at once more with whom it is, and booked. */
 export function InterviewTimes({ applicationId, title, isMoved = false, onDone, none }: InterviewTimesProps) {
   const { t } = useTranslation('applications');
   const zone = useReaderZone();
   const message = useErrorMessage();
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery({
-    ...graphqlQuery(InterviewOffersDocument, { applicationId }),
-    staleTime: 0,
-    refetchInterval: REFRESH_MS,
-  });
+  const offers = graphqlQuery(InterviewOffersDocument, { applicationId });
+  const { data, error, refetch } = useQuery({ ...offers, staleTime: 0 });
+  // Times that somebody else takes are gone at once.
+  useSubscription(InterviewOffersChangedDocument, { applicationId }, useAskingAnew([offers.queryKey]));
   const { book, ask } = useChooseInterview({ applicationId, isMoved, onDone });
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const hosts = hostsOf(data.interviewOffers);
