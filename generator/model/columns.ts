@@ -57,13 +57,28 @@ export function labelKeyOf(resolved: ResolvedPath): string {
   );
 }
 
+/** What a computed field yields, as a stored one of that kind is drawn, aligned and sorted. */
+const kindsOfComputed: Readonly<Record<string, FieldMeta['type']>> = {
+  Boolean: 'bool',
+  DateTime: 'dateTime',
+  Float: 'float',
+  Int: 'int',
+};
+
+/** The kind of value that a column shows. */
+export function shownType({ type, graphqlType }: FieldMeta): FieldMeta['type'] {
+  if (type !== 'computed') return type;
+  return kindsOfComputed[graphqlType?.replace('!', '') ?? ''] ?? type;
+}
+
 /** Format a value gets when the spec names none. */
 export function defaultFormat(field: FieldMeta, tones: ReadonlySet<string>): ColumnMeta['format'] {
-  if (field.type === 'enum') return field.enum && tones.has(field.enum) ? 'status' : undefined;
-  if (field.type === 'date') return 'date';
-  if (field.type === 'dateTime') return 'relative-time';
-  if (field.type === 'money') return 'money';
-  return field.type === 'image' ? 'avatar' : undefined;
+  const type = shownType(field);
+  if (type === 'enum') return field.enum && tones.has(field.enum) ? 'status' : undefined;
+  if (type === 'date') return 'date';
+  if (type === 'dateTime') return 'relative-time';
+  if (type === 'money') return 'money';
+  return type === 'image' ? 'avatar' : undefined;
 }
 
 /** Names that an entity gives to the picture by which its records are known. */

@@ -147,7 +147,8 @@ function mailCancelled({ tx, context }: FollowScope, session: Cancelled): Promis
     feature: 'emailEvents',
     people,
     notice: { text, name, at: startTime },
-    url: isDeleted ? '/calendar' : url,
+    // Whoever is not expected any more may not open its page.
+    url: isDeleted || text === 'startup.meetingLeft' ? '/calendar' : url,
     ...(entry && { calendar: { method: 'CANCEL', entry } }),
   });
 }

@@ -65,6 +65,7 @@ describe.each(foreign)('in %s', (language) => {
         left: ['◆'],
         joined: ['◆'],
         planned: [{ name: '◆', at: null }],
+        lacksPlace: true,
       }),
     ]);
     expect(texts.length).toBeGreaterThan(14);

@@ -43,6 +43,8 @@ export interface Notice {
   readonly by?: string | null;
   /** With whom. */
   readonly host?: string | null;
+  /** Nobody has said yet where or by which link it takes place: whoever reads this is to. */
+  readonly lacksPlace?: boolean;
   /** What somebody says with it, in their own words. */
   readonly words?: string | null;
   /** The record whose words they are, where they go with it. */
@@ -69,6 +71,7 @@ export function noticeText(
     host,
     words,
     planned,
+    lacksPlace = false,
     reasons = [],
     ...people
   }: Notice,
@@ -84,7 +87,10 @@ export function noticeText(
     said.length > 0 ? periodsText(reader.language, said) : null,
   ];
   const ahead = planned?.length ? plannedText(reader, timeZone, planned) : null;
-  const details = [...when, ahead, host, ...whoDiffers(reader, people), words, ...told].filter(Boolean).join(' · ');
+  const asks = lacksPlace ? textFor(reader, 'notices', 'details.lacksPlace') : null;
+  const details = [...when, ahead, host, ...whoDiffers(reader, people), words, asks, ...told]
+    .filter(Boolean)
+    .join(' · ');
   return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
 }
 

@@ -79,7 +79,7 @@ it('goes from the calendar of a former host into that of the new one; all are to
     'mail carl REQUEST 1700-1745',
     'mail sam CANCEL 1600-1645',
     'mentor application.meetingChanged',
-    'staff application.meetingLeft',
+    'staff application.interviewLeft',
   ]);
 });
 

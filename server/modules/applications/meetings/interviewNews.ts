@@ -32,7 +32,7 @@ export const interviewNews = [
       const told = isTheirs ? await chosenOf(scope, application, happened) : newsOf(application, payload);
       await tell(scope, others, `${kind}Staff`, told);
       await tell(scope, [host], `${kindForHost(payload)}Staff`, await hostNews(scope, application, happened));
-      await tell(scope, [formerHost], 'meetingDeletedStaff', leftOf(application, payload));
+      await tell(scope, [formerHost], 'meetingDeletedStaff', await leftOf(scope, application, happened));
     },
   ),
   follower(
@@ -50,7 +50,12 @@ export const interviewNews = [
       await mail(scope, [application.applicantId], newsOf(application, payload), calendar);
       await mail(scope, [host], await hostNews(scope, application, happened), calendar);
       const gone = entryOf(scope, application, payload, formerTime);
-      await mail(scope, [formerHost], leftOf(application, payload), gone && { method: 'CANCEL', entry: gone });
+      await mail(
+        scope,
+        [formerHost],
+        await leftOf(scope, application, happened),
+        gone && { method: 'CANCEL', entry: gone },
+      );
     },
   ),
 ];
@@ -79,20 +84,36 @@ async function chosenOf({ tx }: FollowScope, application: ApplicationRow, happen
 }
 
 /** Its host knows who they are: they read who has done it, as far as they may know an applicant. */
-async function hostNews({ tx, context }: FollowScope, application: ApplicationRow, happened: Happened): Promise<Told> {
-  const { payload, actor } = happened;
+async function hostNews(scope: FollowScope, application: ApplicationRow, happened: Happened): Promise<Told> {
+  const { payload } = happened;
   const kind = kindForHost(payload);
-  const [{ startupName: name, id }, { host, startTime: at }] = [application, payload];
-  const knows = host === null ? [] : await knowing(tx, context, application, [host]);
-  const isNamed = actor !== host && (!isByApplicant(happened, application) || knows.length > 0);
-  const by = isNamed ? await nameOfUser(tx, actor) : null;
+  const [{ startupName: name, id }, { host, startTime: at, location }] = [application, payload];
+  const by = await actorAsKnown(scope, application, happened, host);
   const text = by === null ? (`application.${kind}` as const) : wordsWithActor(happened, application, kind);
-  return { notice: { text, name, by, at }, url: `/application/${id}/meeting` };
+  // The applicant reads where it is as soon as somebody says so: the host is asked to.
+  const lacksPlace = kind !== 'meetingDeleted' && location === null;
+  return { notice: { text, name, by, at, lacksPlace }, url: `/application/${id}/meeting` };
 }
 
 /** Whoever is not its host any more may not read the application either. */
-function leftOf({ startupName: name }: ApplicationRow, { formerTime: at }: Interview): Told {
-  return { notice: { text: 'application.meetingLeft', name, at }, url: '/calendar' };
+async function leftOf(scope: FollowScope, application: ApplicationRow, happened: Happened): Promise<Told> {
+  const { formerHost, formerTime: at } = happened.payload;
+  const by = await actorAsKnown(scope, application, happened, formerHost);
+  const text = by === null ? 'application.meetingLeft' : 'application.interviewLeft';
+  return { notice: { text, name: application.startupName, by, at }, url: '/calendar' };
+}
+
+/** The name of who has done it; null where it was the reader, or an applicant whom they are not to know. */
+async function actorAsKnown(
+  { tx, context }: FollowScope,
+  application: ApplicationRow,
+  happened: Happened,
+  reader: string | null,
+): Promise<string | null> {
+  const { actor } = happened;
+  if (actor === reader) return null;
+  const knows = reader === null ? [] : await knowing(tx, context, application, [reader]);
+  return isByApplicant(happened, application) && knows.length === 0 ? null : nameOfUser(tx, actor);
 }
 
 function tell(

@@ -128,6 +128,24 @@ it('nobody comes where the others have something else then, and leaving is not r
   expect((await attendees()).alone).toEqual([]);
 });
 
+it('what waits for a mentor who is taken off is called off, where founders could not ask them now', async () => {
+  const request = () => rows(sql`select status from meeting_request`);
+  const takenOff = async (active: boolean) => {
+    await rows(sql`update incubator set mentor_matching = ${JSON.stringify({ active })}::jsonb`);
+    await rows(sql`delete from meeting_request`);
+    await rows(sql`insert into meeting_request (tenant_id, id, message, mentor_id, startup_id, requested_by_id, status, awaits, appointment_state, start_time, end_time)
+      values ('t1', 'r3', 'Prices', 'mentor', 's1', 'cof1', 'pending', 'mentor', 'MEETING_REQUESTED', '2099-06-04T15:00:00Z', '2099-06-04T15:30:00Z')`);
+    await update('mentor', { assignedStartups: ['s1', 's2'] });
+    await told();
+    await update('mentor', { assignedStartups: ['s2'] });
+  };
+  await takenOff(true);
+  expect(await request()).toEqual([{ status: 'pending' }]);
+  await takenOff(false);
+  expect(await request()).toEqual([{ status: 'meeting_canceled' }]);
+  expect(await told()).toEqual(expect.arrayContaining(['mentor: request.ended', 'cof1: request.ended']));
+});
+
 it('whoever takes a mentor off a startup reads how many sessions are planned with them', async () => {
   await update('mentor', { assignedStartups: ['s1', 's2'] });
   await told();

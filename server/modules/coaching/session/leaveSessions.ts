@@ -1,6 +1,7 @@
 /** What becomes of the sessions that are ahead when somebody belongs to their startup no more. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadStored, writeScope } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
@@ -16,6 +17,7 @@ import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { announceInvitation } from '../announceCoaching.ts';
 import { changeInvitation } from '../changeInvitation.ts';
 import { changeRequest, endRequest } from '../requests/changeRequest.ts';
+import { requestTerms } from '../requests/requestTerms.ts';
 import { changePlanned } from './changePlanned.ts';
 
 export const leaveSessions = [
@@ -43,6 +45,16 @@ export const leaveSessions = [
       const url = plannedWithPath({ startup, coach: person });
       // Not what they did is told, but what it leaves: they can't know.
       await notify(tx, context.tenant, { userIds: [actor], type: 'meetingChangedStaff', notice, url });
+    },
+  ),
+  follower(
+    'StartupStaffUnassigned',
+    'record',
+    'Requests that wait for that coach or mentor, where founders could not ask them now: called off',
+    async ({ payload: { startup, person } }, scope) => {
+      if ((await requestTerms(scope.tx, scope.context)).isActive) return;
+      for (const request of await waitingRequests(scope.tx, sql`startup_id = ${startup} and mentor_id = ${person}`))
+        await endRequest(scope, request);
     },
   ),
   follower(
@@ -119,17 +131,25 @@ async function uninvite({ tx, context }: FollowScope, startup: string, people: r
 async function handOver(scope: FollowScope, startup: string, people: readonly string[]): Promise<void> {
   const { tx } = scope;
   const [heir] = await foundersOf(tx, startup);
-  const { rows } = await sql<{ id: string }>`select id from meeting_request
-    where startup_id = ${startup} and status = 'pending' and requested_by_id = any(${[...people]}::text[])
-    order by id for update`.execute(tx);
-  for (const { id } of rows) {
-    const request = await loadStored(tx, specCatalog.get('MeetingRequest'), id);
-    if (request === null) continue;
+  const isTheirs = sql`startup_id = ${startup} and requested_by_id = any(${[...people]}::text[])`;
+  for (const request of await waitingRequests(tx, isTheirs)) {
     if (heir === undefined) await endRequest(scope, request);
     else {
       const from = String(request.requestedBy);
       await changeRequest(scope, request, { requestedBy: heir });
-      await announce(scope, 'MeetingRequestHandedOver', { request: id, from, to: heir });
+      await announce(scope, 'MeetingRequestHandedOver', { request: request.id, from, to: heir });
     }
   }
+}
+
+/** Requests that nobody has answered yet, locked. */
+async function waitingRequests(tx: Tx, condition: RawBuilder<unknown>): Promise<readonly StoredRow[]> {
+  const { rows } = await sql<{ id: string }>`select id from meeting_request
+    where status = 'pending' and ${condition} order by id for update`.execute(tx);
+  const found: StoredRow[] = [];
+  for (const { id } of rows) {
+    const request = await loadStored(tx, specCatalog.get('MeetingRequest'), id);
+    if (request !== null) found.push(request);
+  }
+  return found;
 }

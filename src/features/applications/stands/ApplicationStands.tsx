@@ -23,6 +23,7 @@ export function ApplicationStands({ recordId }: { readonly recordId: string }) {
   if (!application) return null;
   const since = standsSince(application, applicationActivities.results);
   const next = nextOf(application, new Date());
+  const moment = { told: application.tellAt, talk: application.interviewAt }[String(next)];
   return (
     <Paper withBorder radius="lg" p="md">
       <Section title={t('stands.title')}>
@@ -30,10 +31,10 @@ export function ApplicationStands({ recordId }: { readonly recordId: string }) {
           <ProgressSteps steps={stepsOf(application)} />
           <div className={classes.next}>
             <p className={classes.text}>{t(`stands.${next}`, { place: application.waitingPlace })}</p>
-            {next === 'told' && application.tellAt && (
+            {moment && (
               <p className={classes.moment}>
                 <strong>
-                  <MomentText start={application.tellAt} />
+                  <MomentText start={moment} />
                 </strong>
               </p>
             )}

@@ -13,7 +13,8 @@ const stands = (more: object = {}) => ({
         decidedAt: null,
         tellAt: null,
         waitingPlace: null,
-        round: { _id: 'r2' },
+        interviewAt: null,
+        round: { _id: 'r2', kind: 'evaluation' },
         funnel: {
           _id: 'f1',
           rounds: [
@@ -54,6 +55,17 @@ export const InAround: Story = {
 export const ToBeDecided: Story = {
   parameters: { answers: stands({ status: 'pending_decision' }) },
   play: says('It waits for a decision.'),
+};
+export const InterviewPlanned: Story = {
+  parameters: { answers: stands({ interviewAt: '2099-03-04T15:00:00+00:00' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Next is the interview:')).toBeVisible();
+    await expect(canvas.getByText(/March 4, 2099|Mar 4, 2099/)).toBeVisible();
+  },
+};
+export const InterviewToArrange: Story = {
+  parameters: { answers: stands({ round: { _id: 'r2', kind: 'meeting' } }) },
+  play: says('Next is an interview. No time is agreed on yet.'),
 };
 export const OnTheWaitingList: Story = {
   parameters: { answers: stands({ waitingPlace: 4 }) },

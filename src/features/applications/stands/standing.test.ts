@@ -9,7 +9,8 @@ const application = (more: object = {}) =>
     decidedAt: null,
     tellAt: null,
     waitingPlace: null,
-    round: { _id: 'r2' },
+    interviewAt: null,
+    round: { _id: 'r2', kind: 'evaluation' },
     funnel: {
       _id: 'f1',
       rounds: [
@@ -42,6 +43,13 @@ test('what happens next follows from its status', () => {
   expect(nextOf(application({ status: 'draft' }), now)).toBe('draft');
   expect(nextOf(application({ status: 'pending_decision' }), now)).toBe('decide');
   expect(nextOf(application({ waitingPlace: 2 }), now)).toBe('waiting');
+  const talk = (interviewAt: string | null, kind = 'meeting') =>
+    nextOf(application({ interviewAt, round: { kind } }), now);
+  expect(talk(null)).toBe('talkOpen');
+  expect(talk('2099-02-02T09:00:00.000Z')).toBe('talk');
+  expect(talk('2099-02-02T09:00:00.000Z', 'evaluation')).toBe('talk');
+  expect(talk('2099-01-02T09:00:00.000Z')).toBe('talkHeld');
+  expect(talk('2099-01-02T09:00:00.000Z', 'evaluation')).toBe('review');
   expect(nextOf(application({ status: 'accepted', tellAt: '2099-02-02T00:00:00.000Z' }), now)).toBe('told');
   expect(nextOf(application({ status: 'accepted', tellAt: '2099-01-02T00:00:00.000Z' }), now)).toBe('decided');
 });

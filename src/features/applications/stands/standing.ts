@@ -24,11 +24,14 @@ export function standsSince(application: StandingApplication, activities: readon
 }
 
 /** What happens next: the key of its sentence. */
-export function nextOf({ status, tellAt, waitingPlace }: StandingApplication, now: Date) {
+export function nextOf({ status, tellAt, waitingPlace, interviewAt, round }: StandingApplication, now: Date) {
   if (status === 'draft') return 'draft';
   if (status !== undefined && status !== null && decided.has(status)) {
     return tellAt && new Date(tellAt) > now ? 'told' : 'decided';
   }
   if (typeof waitingPlace === 'number') return 'waiting';
-  return status === 'pending_decision' ? 'decide' : 'review';
+  if (status === 'pending_decision') return 'decide';
+  if (interviewAt && new Date(interviewAt) > now) return 'talk';
+  if (round?.kind !== 'meeting') return 'review';
+  return interviewAt ? 'talkHeld' : 'talkOpen';
 }

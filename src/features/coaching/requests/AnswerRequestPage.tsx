@@ -20,6 +20,7 @@ import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
 import { AgreedMeeting } from './AgreedMeeting.tsx';
 import { RequestOutcome } from './RequestOutcome.tsx';
 import classes from './requests.module.css';
+import { ToRequests } from './ToRequests.tsx';
 import { type LinkedRequest, useLinkedRequest } from './useLinkedRequest.ts';
 
 const route = getRouteApi('/public/coaching/request/$id/answer');
@@ -82,7 +83,7 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
     setAgreed(answerLinkedMeetingRequest.agreed);
   }, onRefused);
   if (answer.isDone && agreed) return <AgreedMeeting agreed={agreed} />;
-  if (answer.isDone) return <StatusPage title={t(`answerRequest.done.${choice}`)} />;
+  if (answer.isDone) return <Answered choice={choice} request={request} proposed={taking} />;
   const others = choices.filter((one) => one !== choice && (request.isOwnTurn || one === 'decline'));
   return (
     <StatusPage
@@ -118,6 +119,30 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
       {answer.error !== null && <FormAlert>{message(answer.error)}</FormAlert>}
       {choice === 'otherTime' && (
         <FreeTimes times={request.times} taking={answer.isPending ? taking : null} onPick={answer.start} />
+      )}
+    </StatusPage>
+  );
+}
+
+interface AnsweredProps {
+  readonly choice: Choice;
+  readonly request: LinkedRequest;
+  /** The time that was proposed instead. */
+  readonly proposed: string | null;
+}
+
+/** What was answered, of which meeting, and where the others are. */
+function Answered({ choice, request, proposed }: AnsweredProps) {
+  const { t } = useTranslation('programme');
+  const isOther = choice === 'otherTime';
+  const when = isOther ? proposed : request.startTime;
+  return (
+    <StatusPage title={t(`answerRequest.done.${choice}`)} actions={<ToRequests />}>
+      <p className={classes.about}>{request.message}</p>
+      {when && (
+        <p>
+          <MomentText start={when} end={isOther ? null : request.endTime} />
+        </p>
       )}
     </StatusPage>
   );

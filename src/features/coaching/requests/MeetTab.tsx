@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery, queriesOf } from '#src/data/graphqlQuery.ts';
+import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -20,6 +21,7 @@ import classes from './requests.module.css';
 export function MeetTab({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('programme');
   const own = useSession().rights?.principal.startupIds[0];
+  const readsHours = useAbility().can('read', 'HourAllocation');
   // Stays when the request that was sent is the last one, or takes the last time.
   const [sent, setSent] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(graphqlQuery(MeetingTimesDocument, { personId: recordId }));
@@ -27,6 +29,8 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
   useLiveQuery('CoachingSession', queriesOf(MeetingTimesDocument).queryKey);
   // What others of the startup ask for takes of its hours, and who answers gives them back.
   useLiveQuery('MeetingRequest', queriesOf(MeetingTimesDocument).queryKey);
+  // Hours that the organisation gives or takes open or close times.
+  useLiveQuery(readsHours ? 'HourAllocation' : null, queriesOf(MeetingTimesDocument).queryKey);
   // So is one that the mentor does not give any more.
   useLiveTimes([recordId], queriesOf(MeetingTimesDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#src/generated/paths.gen.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { AgreedMeeting } from './AgreedMeeting.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
+import { ToRequests } from './ToRequests.tsx';
 import type { LinkedOutcome } from './useLinkedRequest.ts';
 
 interface RequestOutcomeProps {
@@ -22,11 +22,7 @@ export function RequestOutcome({ outcome: told }: RequestOutcomeProps) {
       title={t(`answerRequest.was.${isOwn ? own : theirs}`, { name: withWhom })}
       actions={
         <>
-          {isOpen && (
-            <Button component="a" href={`${paths.coaching()}?view=requests`}>
-              {t('meet.openRequests')}
-            </Button>
-          )}
+          {outcome !== 'ACCEPTED' && <ToRequests />}
           {!isOpen && outcome !== 'ACCEPTED' && mentor && (
             <Button component="a" variant="default" href={`/profile/${mentor}/meet`}>
               {t('session.askAgain')}

@@ -33,6 +33,7 @@ export function HoursLine({ startup, coaches, isAsking = false }: HoursLineProps
   const { data, isLoading } = useQuery({ ...startupHoursQuery(startup), enabled: isCounted });
   // Whoever else of the startup asks takes minutes, and whoever answers gives them back or takes them for good.
   useLiveQuery(isCounted ? 'MeetingRequest' : null, startupHoursQuery(startup).queryKey);
+  useLiveQuery(isCounted ? 'HourAllocation' : null, startupHoursQuery(startup).queryKey);
   const today = dayOf(useReaderZone(), new Date());
   if (isLoading) return <Coming />;
   const hours = (data?.hourAllocations.results ?? []).filter(

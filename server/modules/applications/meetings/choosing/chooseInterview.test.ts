@@ -114,13 +114,14 @@ it('arranges what is chosen, and tells whoever is concerned as if staff had plan
 it('moves it to another time of either, and the former host is told', async () => {
   await choose('mentor', 0);
   await told();
-  expect(await offers()).toEqual(['30 staff', '30 mentor', '60 staff', '90 staff']);
+  // Of two at once, the one who holds it keeps it.
+  expect(await offers()).toEqual(['30 mentor', '30 staff', '60 staff', '90 staff']);
   expect(await choose('staff', 60)).toBeNull();
   expect(await told()).toEqual([
     'mail abe REQUEST',
     'mail mia CANCEL',
     'mail sam REQUEST',
-    'mentor application.meetingLeft',
+    'mentor application.interviewLeft',
     'staff application.interviewChosen',
   ]);
   expect(await server.rows(sql`select 1 from application_meeting`)).toHaveLength(1);

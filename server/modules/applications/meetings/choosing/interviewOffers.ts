@@ -48,7 +48,7 @@ export async function hasOffers(context: RequestContext, tx: Tx, application: Ap
   return false;
 }
 
-/** The free times of those who can be met, by start; of two at once, whoever has more of them comes first. */
+/** The free times of those who can be met, by start; of two at once, whoever is met until now comes first, else whoever has more of them. */
 export function interviewOffers(context: RequestContext, applicationId: string): Promise<readonly HostedSlot[]> {
   return offersBy(context, applicationId, freeMeetingSlots);
 }
@@ -78,7 +78,9 @@ async function offersBy(
       return times.filter((time) => !isRoomTaken(host, time, { ahead, taken })).map((time) => ({ ...time, host }));
     }),
   );
-  const byMost = offered.sort((one, other) => other.length - one.length).flat();
+  const isMet = (slots: readonly { readonly host: Interviewer }[]) =>
+    Number(ahead !== null && slots[0]?.host._id === ahead.host);
+  const byMost = offered.sort((one, other) => isMet(other) - isMet(one) || other.length - one.length).flat();
   const byStart = byMost.sort((one, other) => one.startTime.localeCompare(other.startTime));
   return withOwnTimes(context, byStart, ahead?.id);
 }

@@ -30,6 +30,7 @@ export function Interview({ interview, applicationId }: InterviewProps) {
             <MomentText start={startTime} end={endTime} />
           </strong>
           {where && <span className={classes.faint}>{where}</span>}
+          {!where && !isCall && <span className={classes.faint}>{t('progress.placeOpen')}</span>}
         </p>
         {isCall && (
           <Button component="a" href={location} target="_blank" rel="noreferrer">
