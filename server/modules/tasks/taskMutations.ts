@@ -12,7 +12,7 @@ import { namedAfter } from '#server/platform/texts/respoken.ts';
 import { readerOfAnswer, textFor } from '#server/platform/texts/textReader.ts';
 import { completionOf, loadAssignees, replaceAssignees, storeDone } from '#server/services/tasks/storeAssignees.ts';
 import { emitTaskChanges, type TaskState, taskState } from '#server/services/tasks/taskEvents.ts';
-import { type AssigneeInput, resolveAssignees } from './resolveAssignees.ts';
+import { type AssigneeInput, type ResolvedAssignees, resolveAssignees } from './resolveAssignees.ts';
 
 export interface NewTask {
   readonly name?: string | null;
@@ -72,18 +72,29 @@ export function updateTask(
       assignees === undefined ? [] : assigneeProblems(assignees ?? [], pathOf('assignees')),
     );
     const people = assignees ? await resolveAssignees(scope, assignees, pathOf('assignees')) : null;
-    const set = people === null ? {} : { startup: people.startupId, isGroupTask: people.startupId !== null };
+    const had = new Set((await loadAssignees(scope.tx, id)).map(({ userId }) => userId));
     const named = renamed(context, before, name);
     const input = { ...named.input, dueDate, tag };
-    await writer.update(context, 'Task', id, input, { set: { ...set, ...named.set }, pathOf });
+    const set = { ...(people && belonging(people, had)), ...named.set };
+    await writer.update(context, 'Task', id, input, { set, pathOf });
     // After the task itself: whoever sees it as its assignee may hand it on to others.
-    const had = new Set((await loadAssignees(scope.tx, id)).map(({ userId }) => userId));
     if (people !== null) await replaceAll(scope, id, people.userIds);
     await tellChange(scope, stateBefore, id);
     await announce(scope, 'TaskChanged', { task: id });
     const added = people?.userIds.filter((person) => !had.has(person)) ?? [];
     if (added.length > 0) await announce(scope, 'TaskAssigned', { task: id, people: added });
   });
+}
+
+/**
+ * To which startup a task belongs that others are to do. The form gives back as single people whom it is for, and says no
+ * startup: with the same people it stays as it is, and with one of them its startup's; with none it is about others.
+ */
+function belonging({ userIds, startupId }: ResolvedAssignees, had: ReadonlySet<string>) {
+  if (startupId !== null) return { startup: startupId, isGroupTask: true };
+  const kept = userIds.filter((id) => had.has(id)).length;
+  if (kept === had.size && kept === userIds.length) return {};
+  return { isGroupTask: false, ...(kept === 0 && { startup: null }) };
 }
 
 /** What the form gives back as its reader read it is no new name; one that is stays as it is written, for all. */
