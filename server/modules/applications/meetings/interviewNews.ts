@@ -6,15 +6,24 @@ import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { knowing, openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
-import { type CalendarNews, mailPeople } from '#server/services/people/mailPeople.ts';
+import { type CalendarNews, mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { usualMailsOfMove } from '../moving/takeBackMove.ts';
 import { type InterviewNews, isByApplicant, kindForHost, wordsWithActor } from './interviewWords.ts';
 
 type Interview = DomainEvents['InterviewChanged'];
 type Happened = Pick<DomainEvent<'InterviewChanged'>, 'payload' | 'actor'>;
 
 export const interviewNews = [
+  follower(
+    'InterviewChanged',
+    'mail',
+    'What has not left yet and asks the applicant to choose a time is taken back: there is one',
+    async ({ payload: { application, change } }, { tx }) => {
+      if (change === 'meetingScheduled') await withdrawMailsOf(tx, usualMailsOfMove(application));
+    },
+  ),
   follower(
     'InterviewChanged',
     'notification',

@@ -18,7 +18,7 @@ import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { UNDO_MINUTES } from '../deciding/decisionTrace.ts';
 import { isTalkAwaited } from '../meetings/choosing/interviewAhead.ts';
 import { roundLetter } from './roundLetter.ts';
-import { MOVED, mailsOfMove, takeBackMove } from './takeBackMove.ts';
+import { MOVED, mailsOfMove, takeBackMove, usualMailsOfMove } from './takeBackMove.ts';
 
 /** A draft that is begun stands in its first round from the start: nobody has moved it. */
 export const applicationMoved: WriteHook = async ({ before, after }, { tx, context }) => {
@@ -98,7 +98,7 @@ async function tellOf({ tx, context }: FollowScope, id: string, round: Round & {
     return;
   }
   const isTalkNext = await isTalkAwaited(tx, application);
-  const later = { id: mailsOfMove(id), notBefore };
+  const later = { id: usualMailsOfMove(id), notBefore };
   for (const [language, readers] of languages) {
     const applicants = readers.filter((reader) => reader === application.applicantId);
     // What is next stands with where it is: a form to fill in, or a time to choose.

@@ -55,6 +55,18 @@ it('writes to the applicant after the time to put it back', async () => {
   ]);
 });
 
+it('does not ask for a time by mail once there is one', async () => {
+  const book = 'mutation ($input: ApplicationMeetingCreateInput!) { createApplicationMeeting(input: $input) { _id } }';
+  const input = {
+    application: acme,
+    title: 'Talk',
+    status: 'meeting_scheduled',
+    startTime: '2099-03-04T15:00:00.000Z',
+  };
+  expect((await server.ask('admin', book, { input })).errors).toBeUndefined();
+  expect(await mails()).toEqual([]);
+});
+
 it('takes back what was unread and what has not left when the move is undone', async () => {
   await moveTo('r1');
   expect(await unread()).toEqual([]);

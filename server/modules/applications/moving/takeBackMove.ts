@@ -10,6 +10,9 @@ export const MOVED = 'application.moved';
 /** What the ids of the mails that tell of it begin with. */
 export const mailsOfMove = (application: string): string => `moved/${application}/`;
 
+/** Of those, what the product itself says where the round has no letter: that it has moved on, and what is next. */
+export const usualMailsOfMove = (application: string): string => `${mailsOfMove(application)}usual/`;
+
 /** Its mails don't leave, and what is unread of it goes; who has read of it has read it. */
 export async function takeBackMove(tx: Tx, application: string): Promise<void> {
   await withdrawMailsOf(tx, mailsOfMove(application));

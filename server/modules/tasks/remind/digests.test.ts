@@ -116,9 +116,14 @@ it('tells of an interview that was called off and chosen anew as it is now', asy
       });
     }
   });
+  await server.database.withTenant('t1', (tx) =>
+    sql`update application set startup_name = 'Gridworks' where id = 'ap'`.execute(tx),
+  );
   const overview = await overviewOf('cora@t1.test');
   expect(overview?.text).toContain('Bea has chosen the time');
   expect(overview?.text).not.toContain('called off');
+  // It is called as it is called now.
+  expect(overview?.text).toContain('the application of Gridworks');
 });
 
 it('leads from each line to what it tells of', async () => {

@@ -3,13 +3,16 @@ import { reminderTexts } from '#server/services/booking/appointments.ts';
 
 const told = sql`(n.text_values ->> 'at')::timestamptz`;
 
-/** SQL over notifications `n`: what the session or the event that they are about is called now; null where they name something else. */
+/** SQL over notifications `n`: what the session, the event or the application that they are about is called now; null where they name something else. */
 export const nameNow: RawBuilder<string | null> = sql<string | null>`case
     when n.text_key like 'startup.meeting%' or n.text_key like 'session.%' or n.text_key = 'startup.coachingInvited' then (
       select s.name from coaching_session s
       where s.tenant_id = n.tenant_id and n.url like '/coaching/session/%' and s.id = split_part(n.url, '/', 4))
     when n.text_key like 'event.%' then (select e.title from incubator_event e
-      where e.tenant_id = n.tenant_id and n.url like '/events/%' and e.id = split_part(n.url, '/', 3)) end`;
+      where e.tenant_id = n.tenant_id and n.url like '/events/%' and e.id = split_part(n.url, '/', 3))
+    when n.text_key like 'application.%' then (select a.startup_name from application a
+      where a.tenant_id = n.tenant_id and n.url like '/application/%' and a.id = split_part(n.url, '/', 3)
+        and a.anonymous is not true) end`;
 
 /**
  * SQL over notifications `n` of one person: whether it is so still, as it is told later than it was said. A meeting that is
