@@ -50,7 +50,7 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
   return (
     <li className={classes.card} data-card={move.id} draggable={mayMove} onDragStart={startDrag}>
       <div className={classes.cardTop}>
-        <div className={classes.name}>
+        <div className={classes.name} dir="auto">
           <CellValue record={record} column={first} context={context} />
         </div>
         {(mayMove || edit) && (
@@ -65,7 +65,7 @@ export function BoardCard({ screen, record, value, columns, onMove, onEdit, mayE
         )}
       </div>
       {facts.map((column) => (
-        <div key={column.path} className={classes.fact}>
+        <div key={column.path} className={classes.fact} data-moment={column.type === 'dateTime'}>
           {(measures.has(column.type) || column.format === 'date-time') && (
             <span className={classes.factLabel}>{t(column.labelKey)}</span>
           )}

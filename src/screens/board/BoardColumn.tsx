@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Coming } from '#src/ui/list/Coming.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
@@ -13,12 +13,17 @@ import classes from './BoardView.module.css';
 import { type BoardColumnMeta, filterOfColumn } from './boardColumns.ts';
 import { type CardMove, closedType, dragType } from './cardMove.ts';
 import { useBoardColumn } from './useBoardColumn.ts';
+import type { ReportColumn } from './useFirstFilled.ts';
 
 interface BoardColumnProps {
   readonly module: TableScreenModule;
   readonly search: TableSearch;
   readonly fixedFilter: Readonly<Record<string, unknown>> | undefined;
   readonly column: BoardColumnMeta;
+  /** Its place among the columns. */
+  readonly at?: number;
+  /** Told once its cards are there, or that it has none. */
+  readonly onLoaded?: ReportColumn;
   readonly columns: readonly BoardColumnMeta[];
   readonly onMove: ((move: CardMove) => void) | null;
   readonly onEdit: ((record: RecordData) => void) | null;
@@ -32,6 +37,8 @@ export function BoardColumn({
   search,
   fixedFilter,
   column,
+  at = 0,
+  onLoaded,
   columns,
   onMove,
   onEdit,
@@ -48,11 +55,17 @@ export function BoardColumn({
   );
   const rows = data?.pages.flatMap(({ results }) => results);
   const { isOver, ...dropHandlers } = useDrop(value, (move) => move.from !== value && onMove?.({ ...move, to: value }));
+  const section = useRef<HTMLElement>(null);
+  const count = rows?.length;
+  useEffect(() => {
+    if (count !== undefined) onLoaded?.(at, count > 0 ? section.current : null);
+  }, [count, at, onLoaded]);
   const takes = onMove !== null && value !== null;
   if (value === null && !rows && !error) return <Coming />;
   if (value === null && rows?.length === 0) return null;
   return (
     <section
+      ref={section}
       className={classes.column}
       aria-labelledby={titleId}
       data-over={isOver}

@@ -44,6 +44,23 @@ export const Full: Story = {
     await expect(await column.findAllByRole('listitem')).toHaveLength(3);
   },
 };
+/** One column fills the screen: it is the first that has cards. */
+export const BeginsWhereCardsAre: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  parameters: {
+    answers: {
+      [operation]: {
+        answer: (variables: Readonly<Record<string, unknown>>) =>
+          listPage(columnOf(variables) === 'graduated' ? rows.filter(({ status }) => status === 'graduated') : []).data,
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const column = await columnNamed(canvasElement, 'Graduated');
+    await within(column).findAllByRole('listitem');
+    await waitFor(() => expect(column.getBoundingClientRect().left).toBeLessThan(60));
+  },
+};
 export const Empty: Story = { parameters: { answers: { [operation]: listPage([]) } } };
 export const Loading: Story = { parameters: { answers: { [operation]: 'never' } } };
 export const Failed: Story = {

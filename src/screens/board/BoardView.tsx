@@ -12,6 +12,7 @@ import classes from './BoardView.module.css';
 import type { BoardColumnMeta } from './boardColumns.ts';
 import type { CardMove } from './cardMove.ts';
 import { useBoardColumns } from './useBoardColumns.ts';
+import { useFirstFilled } from './useFirstFilled.ts';
 import { useMoveCard } from './useMoveCard.ts';
 
 interface BoardViewProps {
@@ -37,16 +38,19 @@ function Columns({ board, module, search, fixedFilter, onEdit, mayEdit }: Column
   const { columns, error, refetch } = useBoardColumns(board, fixedFilter);
   const move = useMove(module, columns);
   const { t } = useTranslation('screens');
+  const report = useFirstFilled();
   if (!columns) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   return (
     <ScrollRegion className={classes.board} label={t('board.board')} data-after-first>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <BoardColumn
           key={column.value ?? ''}
           module={module}
           search={search}
           fixedFilter={fixedFilter}
           column={column}
+          at={at}
+          onLoaded={report}
           columns={columns}
           onMove={move}
           onEdit={onEdit}

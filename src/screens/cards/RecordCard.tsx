@@ -60,7 +60,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
       )}
       <div className={classes.text}>
         <div className={classes.line}>
-          <div className={classes.title} data-covers={isOpened}>
+          <div className={classes.title} data-covers={isOpened} dir="auto">
             {isOpened || onEdit === null ? (
               <CellValue record={record} column={withoutPicture(title)} context={context} text={name} />
             ) : (

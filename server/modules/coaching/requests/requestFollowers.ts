@@ -73,7 +73,9 @@ export const requestFollowers = [
       if (isDeleted) await forgetAsked(scope, told, names);
       for (const person of told) {
         const notice = { text: 'request.ended', name: otherSide(names, sides, person), at, words } as const;
-        await send(scope, { people: [person], type: 'meetingDeleted', notice });
+        // Who is still to be met is asked for another time there.
+        const url = person === sides.mentor ? REQUESTS : `/profile/${sides.mentor}/meet`;
+        await send(scope, { people: [person], type: 'meetingDeleted', notice, url });
       }
     },
   ),
