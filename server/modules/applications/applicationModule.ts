@@ -11,6 +11,7 @@ import { closeFunnels } from './funnels/closeFunnels.ts';
 import { heldBackNews } from './funnels/heldBackNews.ts';
 import { openFunnels } from './funnels/openFunnels.ts';
 import { pauseFunnels } from './funnels/pauseFunnels.ts';
+import { endInterviews } from './meetings/endInterviews.ts';
 import { interviewNews } from './meetings/interviewNews.ts';
 import { moveNews } from './moving/applicationMoved.ts';
 import { waitingNews } from './waiting/waitingChanged.ts';
@@ -24,6 +25,7 @@ export const applicationModule: ServerModule = {
     ...applicationNews,
     ...handedInNews,
     ...interviewNews,
+    ...endInterviews,
     ...moveNews,
     ...waitingNews,
     ...heldBackNews,

@@ -136,7 +136,11 @@ export const RejectedWhereItsStartupStays: Story = {
       DecisionMail: {
         data: {
           decisionMail: null,
-          application: { _id: 'a1', startup: { _id: 's1', name: 'Volta', status: 'active' } },
+          application: {
+            _id: 'a1',
+            interviewAt: '2099-03-04T15:00:00+00:00',
+            startup: { _id: 's1', name: 'Volta', status: 'active' },
+          },
         },
       },
     },
@@ -146,6 +150,7 @@ export const RejectedWhereItsStartupStays: Story = {
     await saves(scope);
     const dialog = await dialogIn(scope.canvasElement, 'Reject the application of Volta?');
     await dialog.findByText(/^Volta stays a startup here/i);
+    await expect(dialog.getByText(/^The interview is called off when the applicant is told: .*2099/)).toBeVisible();
   },
 };
 /** Nothing else was changed, and nothing is when one thinks better of it. */

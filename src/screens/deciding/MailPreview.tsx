@@ -1,9 +1,11 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { NO_LETTER } from '#src/ui/deciding/letters.ts';
 import { DecisionLetter } from '#src/ui/mail/DecisionLetter.tsx';
+import { MomentText } from '#src/ui/time/MomentText.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { DecisionMailDocument, type DecisionMailQuery } from './deciding.gen.ts';
 import type { Action } from './decisionActions.ts';
 
@@ -27,11 +29,26 @@ export function MailPreview({ applicationId, action, letter, onLetter }: MailPre
   const mail = data?.decisionMail;
   return (
     <>
+      <InterviewEnds at={data?.application?.interviewAt ?? null} />
       {action !== 'accept' && <LetterChoice mail={mail ?? null} letter={letter} onLetter={onLetter} />}
       <DecisionLetter mail={data && mail} isUnsent={letter === NO_LETTER} />
     </>
   );
 }
+
+/** Whoever decides while a talk is ahead reads what becomes of it. */
+function InterviewEnds({ at }: { readonly at: string | null }) {
+  const { t } = useTranslation('applications');
+  const now = useNow(MINUTE_MS);
+  if (at === null || Date.parse(at) <= now) return null;
+  return (
+    <Text size="sm">
+      {t('decide.interviewEnds')} <MomentText start={at} />
+    </Text>
+  );
+}
+
+const MINUTE_MS = 60_000;
 
 interface LetterChoiceProps extends Pick<MailPreviewProps, 'letter' | 'onLetter'> {
   readonly mail: DecisionMailQuery['decisionMail'];
