@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect(await toldSince()).toEqual(about('meetingScheduled'));
     // Midnight of the day after where the applicant is; those who say nothing about it are told in the organisation's zone.
     expect(notice?.message).toMatch(/Thursday, March 5, 2099.*12:00\sAM GMT\+9 · \S+/);
-    expect(forStaff?.message).toMatch(/Wednesday, March 4, 2099.*3:00\sPM UTC$/);
+    expect(forStaff?.message).toMatch(/Wednesday, March 4, 2099.*3:00\sPM UTC · Please add where/);
     const seen = await server.ask(
       'applicant',
       `query ($id: ID!) {

@@ -150,7 +150,7 @@ export const RejectedWhereItsStartupStays: Story = {
     await saves(scope);
     const dialog = await dialogIn(scope.canvasElement, 'Reject the application of Volta?');
     await dialog.findByText(/^Volta stays a startup here/i);
-    await expect(dialog.getByText(/^The interview is called off when the applicant is told: .*2099/)).toBeVisible();
+    await expect(dialog.getByText(/^The interview is called off when the applicant is told:/)).toBeVisible();
   },
 };
 /** Nothing else was changed, and nothing is when one thinks better of it. */

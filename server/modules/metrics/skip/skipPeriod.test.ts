@@ -147,6 +147,17 @@ it('is said by a founder too, with a reason; staff see who, are told, and ask ag
   expect(await asked()).toEqual(before);
 });
 
+it('is said of the rest alone where another founder has reported meanwhile', async () => {
+  await starts();
+  await asks({});
+  await rows(
+    sql`update metric_data_item set value = 12, edited_by_id = 'cof1b' where metric_id = 'm1' and "to" = '2035-03-31'`,
+  );
+  await rows(sql`delete from notification_recipient`);
+  expect((await tries('cof1', { reason: 'We pivot' })).errors).toBeUndefined();
+  expect((await notices()).find(({ person }) => person === 'mentor')?.text).toBe('startup.metricsRest');
+});
+
 it('is taken back by the founders who have said it, and asked for as before; staff are told', async () => {
   await starts();
   await asks({ message: 'For the board' });

@@ -8,6 +8,8 @@ interface SkipRow extends Period {
   readonly reason: string | null;
   /** The founder who has no figures. */
   readonly founder: string | null;
+  /** Whether some figures of the period are reported. */
+  readonly isRest: boolean;
 }
 
 export const skipNews = [
@@ -18,10 +20,15 @@ export const skipNews = [
     async ({ payload: { skip, startup } }, { tx, context }) => {
       const people = await startupPeople(tx, startup);
       const { rows } = await sql<SkipRow>`select "from"::text as "from", "to"::text as "to",
-        nullif(trim(reason), '') as reason, said_by_id as founder from skipped_period where id = ${skip}`.execute(tx);
+        nullif(trim(reason), '') as reason, said_by_id as founder, exists (select from metric_data_item i
+          where i.startup_id = p.startup_id and i."to" = p."to" and i."from" is not distinct from p."from"
+            and (i.value is not null or i.date_value is not null)) as "isRest"
+        from skipped_period p where id = ${skip}`.execute(tx);
       const [row] = rows;
       if (people === null || row === undefined) return;
-      const { reason: words, founder, ...period } = row;
+      const { reason: words, founder, isRest, ...period } = row;
+      // What another has reported by then stands: only of the rest there is nothing.
+      const text = isRest ? 'startup.metricsRest' : 'startup.metricsNone';
       const url = `/startup/${startup}/file/analytics`;
       await tellPeople(tx, context, {
         people: people.founders.filter((id) => id !== founder),
@@ -33,7 +40,7 @@ export const skipNews = [
       await tellPeople(tx, context, {
         people: people.staff,
         type: 'updatedMetrics',
-        notice: { text: 'startup.metricsNone', name: people.name, period, words },
+        notice: { text, name: people.name, period, words },
         url,
       });
     },
