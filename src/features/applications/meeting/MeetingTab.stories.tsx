@@ -159,6 +159,17 @@ export const IsPlannedAlready: Story = {
                 hostName: 'Eve Evans',
                 placeName: 'Aula',
                 location: null,
+                may: { update: false },
+              },
+              {
+                _id: 'm2',
+                title: 'Second talk',
+                startTime: '2099-03-05T15:00:00.000Z',
+                durationMinutes: 30,
+                hostName: 'Eve Evans',
+                placeName: null,
+                location: null,
+                may: { update: true },
               },
             ],
           },
@@ -168,8 +179,14 @@ export const IsPlannedAlready: Story = {
   },
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    const planned = within(await body.findByRole('listitem'));
+    const [first, second] = await body.findAllByRole('listitem');
+    const planned = within(first as HTMLElement);
     await expect(planned.getByText('Eve Evans')).toBeVisible();
     await expect(planned.getByText(/2099/)).toBeVisible();
+    await expect(planned.queryByRole('button')).toBeNull();
+    // Whoever may change it adds where it takes place.
+    const open = within(second as HTMLElement);
+    await expect(open.getByText('No place or link yet')).toBeVisible();
+    await expect(open.getByRole('button', { name: 'Edit: Second talk' })).toBeVisible();
   },
 };

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
+import { LazyRecordEditor, useReadyEditor } from '#src/screens/form/LazyRecordEditor.tsx';
 import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
@@ -22,11 +24,13 @@ export function usePlannedMeetings(application: string): readonly Planned[] | nu
 
 /** What is planned already stands before the times at which more could be. */
 export function PlannedMeetings({ meetings }: { readonly meetings: readonly Planned[] }) {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'screens']);
+  const [editing, setEditing] = useState<string | null>(null);
+  useReadyEditor(meetings.some(({ may }) => may?.update === true));
   return (
     <Section title={t('meeting.planned')}>
       <ul className={classes.planned}>
-        {meetings.map(({ _id, title, startTime, durationMinutes, hostName, placeName, location }) => (
+        {meetings.map(({ _id, title, startTime, durationMinutes, hostName, placeName, location, may }) => (
           <li key={_id}>
             <strong dir="auto">{title}</strong>
             {startTime && (
@@ -38,10 +42,27 @@ export function PlannedMeetings({ meetings }: { readonly meetings: readonly Plan
               {[hostName, placeName, location].filter(Boolean).map((part) => (
                 <bdi key={part}>{part}</bdi>
               ))}
+              {!placeName && !location && t('meeting.placeOpen')}
             </span>
+            {may?.update && (
+              <Button
+                className={classes.change}
+                variant="default"
+                size="compact-sm"
+                aria-label={t('meeting.changeOf', { name: title })}
+                onClick={() => setEditing(_id)}
+              >
+                {t('detail.edit', { ns: 'screens' })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {editing !== null && (
+        <Suspense>
+          <LazyRecordEditor formId="applicationMeeting" recordId={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
     </Section>
   );
 }
