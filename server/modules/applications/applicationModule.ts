@@ -13,6 +13,7 @@ import { openFunnels } from './funnels/openFunnels.ts';
 import { pauseFunnels } from './funnels/pauseFunnels.ts';
 import { endInterviews } from './meetings/endInterviews.ts';
 import { interviewNews } from './meetings/interviewNews.ts';
+import { leavingHosts } from './meetings/leavingHosts.ts';
 import { moveNews } from './moving/applicationMoved.ts';
 import { waitingNews } from './waiting/waitingChanged.ts';
 
@@ -26,6 +27,7 @@ export const applicationModule: ServerModule = {
     ...handedInNews,
     ...interviewNews,
     ...endInterviews,
+    ...leavingHosts,
     ...moveNews,
     ...waitingNews,
     ...heldBackNews,

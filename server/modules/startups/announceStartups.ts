@@ -27,6 +27,7 @@ export const announcePerson: WriteHook = async ({ before, after }, scope) => {
   if (after === null) return;
   const person = after.id;
   if (before === null) await announce(scope, 'PersonJoined', { person });
+  if (before !== null && maySignIn(before) && !maySignIn(after)) await announce(scope, 'PersonLeft', { person });
   for (const startup of addedTo('startups', before, after)) {
     await announce(scope, 'StartupMembersJoined', { startup, people: [person] });
   }
@@ -43,6 +44,8 @@ export const announcePerson: WriteHook = async ({ before, after }, scope) => {
     await announce(scope, 'UserProfileCompleted', { person });
   }
 };
+
+const maySignIn = ({ status }: StoredRow): boolean => ['active', 'pending'].includes(String(status).toLowerCase());
 
 function addedTo(field: string, before: StoredRow | null, after: StoredRow | null): readonly string[] {
   const known = new Set(idsIn(before?.[field]));

@@ -3,15 +3,16 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Planned } from '#server/platform/texts/notices.ts';
 
 interface With {
-  readonly startup: string;
+  /** That of all startups if not given. */
+  readonly startup?: string;
   readonly coach: string;
 }
 
-/** The planned sessions of a startup with one of its coaches that are not over, the next one first. */
-export async function plannedWith(tx: Tx, { startup, coach }: With, now: Date): Promise<readonly Planned[]> {
+/** The planned sessions with a coach that are not over, the next one first. */
+export async function plannedWith(tx: Tx, { startup = '', coach }: With, now: Date): Promise<readonly Planned[]> {
   const { rows } = await sql<{ name: string; at: Date | string | null }>`
     select name, start_time as at from coaching_session
-    where startup_id = ${startup} and status = 'planned' and coachs_ids @> array[${coach}]
+    where (${startup} = '' or startup_id = ${startup}) and status = 'planned' and coachs_ids @> array[${coach}]
       and coalesce(end_time, start_time, 'infinity') > ${now.toISOString()}::timestamptz
     order by start_time nulls last, id`.execute(tx);
   return rows.map(({ name, at }) => ({ name, at: at === null ? null : new Date(at).toISOString() }));

@@ -171,3 +171,15 @@ it('whoever takes a mentor off a startup reads how many sessions are planned wit
   expect(own?.message).toMatch(/^You no longer look after Acme\. These sessions with you stay planned: Prices \(/);
   expect(decodeURIComponent(String(own?.url))).toContain('"startup":["s1"]');
 });
+
+it('whoever lets a coach sign in no more reads how many sessions are planned with them', async () => {
+  const setStatus = async (status: string) => {
+    const text = `mutation { updateUser(id: "mentor", input: { status: ${status} }) { _id } }`;
+    expect((await server.ask('admin', text)).errors).toBeUndefined();
+  };
+  await setStatus('Inactive');
+  const [admin] = await rows(sql`select url, message from notification where text_key = 'sessions.stillPlanned'`);
+  expect(admin?.message).toBe('Mia Mentor: sessions that are planned still: 3');
+  expect(decodeURIComponent(String(admin?.url))).toContain('"coachs":["mentor"]');
+  await setStatus('Active');
+});

@@ -48,6 +48,19 @@ export const leaveSessions = [
     },
   ),
   follower(
+    'PersonLeft',
+    'notification',
+    'Whoever has done it, where sessions that they hold are ahead: meetingChangedStaff',
+    async ({ actor, payload: { person } }, { tx, context }) => {
+      const { length: count } = await plannedWith(tx, { coach: person }, context.now());
+      if (count === 0 || actor === null || actor === person) return;
+      const name = (await nameOfUser(tx, person)) ?? '';
+      const notice = { text: 'sessions.stillPlanned', name, count } as const;
+      const url = plannedWithPath({ coach: person });
+      await notify(tx, context.tenant, { userIds: [actor], type: 'meetingChangedStaff', notice, url });
+    },
+  ),
+  follower(
     'StartupStaffUnassigned',
     'record',
     'Requests that wait for that coach or mentor, where founders could not ask them now: called off',

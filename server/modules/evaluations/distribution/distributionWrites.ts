@@ -1,6 +1,7 @@
 /** What changes of assignments and applications mean for who scores what. */
 import { sql } from 'kysely';
 import type { WriteHook, WriterExtensions } from '#server/entities/write/EntityWriter.ts';
+import { announce } from '#server/platform/context/announce.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
 import { evaluatorLeft } from './leaving/evaluatorLeft.ts';
 import { takeBack } from './leaving/takeBack.ts';
@@ -13,6 +14,8 @@ const assignationChanged: WriteHook = async ({ before, after }, scope) => {
   const isSame =
     before?.funnel === after?.funnel && before?.round === after?.round && before?.evaluator === after?.evaluator;
   if (before !== null && !isSame) {
+    const [person, funnel] = [String(before.evaluator), String(before.funnel)];
+    await announce(scope, 'InterviewerUnassigned', { person, funnel });
     await takeBack(scope, String(before.funnel), [String(before.evaluator)]);
     await shareOutFunnel(scope, String(before.funnel));
   }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApplicationServer, startApplicationServer } from '../testing/applicationServer.ts';
+
+let server: ApplicationServer;
+
+beforeAll(async () => {
+  server = await startApplicationServer();
+  await server.rows(sql`update "user" set validated = true`);
+  await server.rows(sql`insert into funnel_round (tenant_id, id, name, kind, funnel_id, position) values
+    ('t1', 'r2', 'Talk', 'meeting', 'fu1', 2)`);
+  await server.rows(sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id, round_id) values
+    ('t1', 'e1', 'mentor', 'fu1', 'r2'), ('t1', 'e2', 'staff', 'fu1', 'r2')`);
+  const id = await server.handedIn('applicant', 'Newly');
+  await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time) values
+    ('t1', 'm1', 'Interview', ${id}, 'mentor', 'meeting_scheduled', '2099-03-04T15:00:00Z'),
+    ('t1', 'm2', 'Interview', ${id}, 'mentor', 'meeting_scheduled', '2020-03-04T15:00:00Z')`);
+}, 60_000);
+afterAll(() => server?.close());
+
+const told = () =>
+  server.rows(sql`select r.user_id as who, r.message from notification n
+    join notification_recipient r on r.tenant_id = n.tenant_id and r.notification_id = n.id
+    where n.text_key = 'interviews.stillPlanned' order by n.created_at`);
+const said = /^Mia Mentor: interviews that are planned still: 1: Newly \(.+Mar 4.+\)$/;
+const act = async (text: string) => expect((await server.ask('admin', text)).errors).toBeUndefined();
+
+it('names the talks of an interviewer who is taken off, and of one who leaves, to whoever does it', async () => {
+  await act('mutation { deleteEvaluationAssignation(id: "e2") }');
+  expect(await told(), 'holds none').toEqual([]);
+  await act('mutation { deleteEvaluationAssignation(id: "e1") }');
+  expect(await told()).toEqual([{ who: 'admin', message: expect.stringMatching(said) }]);
+  await act('mutation { updateUser(id: "mentor", input: { status: Inactive }) { _id } }');
+  expect(await told()).toHaveLength(2);
+});
