@@ -40,6 +40,8 @@ export function answerRequest(context: RequestContext, given: GivenAnswer): Prom
     );
     if (request === null) throw new NotFoundError();
     if (request.status !== 'pending') throw ConflictError.because('requestAnswered');
+    // The clock calls it off within a minute; until then nobody may count on it any more either.
+    if (given.answer !== 'DECLINE' && isOverdue(request, context.now())) throw ConflictError.because('requestExpired');
     const side = sideOf(context, request);
     // Whatever is answered, by whatever way: the links of the mails before it open nothing any more.
     await endPublicLinks(tx, { purpose: ANSWER_LINK, record: request.id });
@@ -49,6 +51,9 @@ export function answerRequest(context: RequestContext, given: GivenAnswer): Prom
     await proposeTime(tx, context, request, { side, startTime: given.startTime ?? null });
   });
 }
+
+const isOverdue = ({ answerBy, startTime }: StoredRow, now: Date): boolean =>
+  [answerBy, startTime].some((time) => typeof time === 'string' && Date.parse(time) <= now.getTime());
 
 function sideOf({ principal }: RequestContext, request: StoredRow): Side {
   if (principal?.id === request.mentor) return 'mentor';

@@ -78,3 +78,15 @@ it('a time that was free until the hours were cut is refused for want of hours, 
 it('leaves other startups alone', async () => {
   expect((await ask('cof2', 150)).errors).toBeUndefined();
 });
+
+it('takes no yes after the day by which it was to be answered, though the clock has not called it off yet', async () => {
+  await held.server.database.withTenant('t1', (tx) =>
+    sql`update hour_allocation set minutes_allocated = 6000 where id = 'h1'`.execute(tx),
+  );
+  const late = await made('cof1', 180);
+  await held.server.database.withTenant('t1', (tx) =>
+    sql`update meeting_request set answer_by = now() - interval '5 seconds' where id = ${late}`.execute(tx),
+  );
+  expect((await answer('mentor', late, 'ACCEPT')).errors?.[0]?.extensions?.reason).toBe('requestExpired');
+  expect((await answer('mentor', late, 'DECLINE')).errors).toBeUndefined();
+});
