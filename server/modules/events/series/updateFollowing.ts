@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { tellDatesTogether } from '../places/tellHosting.ts';
+import { tellDatesTogether } from './datesTogether.ts';
 import { movedBy } from './seriesDates.ts';
 import { beginsAt, timesOf, wallBetween, zoneOf } from './seriesEvents.ts';
 
