@@ -170,3 +170,17 @@ it('of those that are called off, and are held after all: what is unread of the 
     'mail sam@t1.test PUBLISH',
   ]);
 });
+
+it('of those that were drafts still, when all of a series are published: what stands already stays as it is', async () => {
+  const id = await series({ hosts: ['staff'] });
+  const [, second = ''] = await register(id, []);
+  await server.change(second, { status: 'published' });
+  await server.told();
+  const versions = () => server.rows(sql`select version, updated_at from incubator_event where id = ${second}`);
+  const before = await versions();
+  await server.run('admin', following, { id, input: { status: 'published' } });
+  expect(await versions()).toEqual(before);
+  const [mail] = await mails();
+  expect(daysIn(mail?.calendar)).toEqual(['20990319', '20990402']);
+  expect(await server.told()).toEqual(['mail sam@t1.test PUBLISH', 'staff event.hostingDates']);
+});
