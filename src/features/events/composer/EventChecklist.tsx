@@ -65,7 +65,6 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
       }
     >
       {left > 0 && <p className={classes.kind}>{t('events.series.stayDrafts', { count: left })}</p>}
-      {left > 0 && <LackingDates lacks={lacks} />}
       <ul className={classes.items} aria-label={t('events.checklist.title')} hidden={shown.length === 0}>
         {shown.map((item) => (
           <li key={item.field} className={classes.item} data-done={item.isDone}>
@@ -75,6 +74,7 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
           </li>
         ))}
       </ul>
+      {left > 0 && <LackingDates lacks={lacks} />}
     </Section>
   );
 }
