@@ -25,7 +25,15 @@ import { buildActions, buildHeaderActions } from './actions/buildActions.ts';
 import { buildGuard } from './buildAccess.ts';
 import { buildCalendar } from './buildCalendar.ts';
 import { buildDashboard } from './buildDashboard.ts';
-import { defaultFormat, type EntityIndex, labelKeyOf, pictureOf, type ResolvedPath, resolvePath, shownType } from './columns.ts';
+import {
+  defaultFormat,
+  type EntityIndex,
+  labelKeyOf,
+  pictureOf,
+  type ResolvedPath,
+  resolvePath,
+  shownType,
+} from './columns.ts';
 import { filterOf } from './conditions/filterOf.ts';
 import { recordNeeds } from './conditions/recordNeeds.ts';
 import { routerPath } from './routePath.ts';

@@ -2,22 +2,19 @@
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
-import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isOfSessions } from './eventRules.ts';
 import { loadEvent } from './loadEvent.ts';
 import { holdersAmong } from './places/tellHosting.ts';
 import { tellHandedOver, tellPublished } from './places/tellHosts.ts';
-import { mailAppointments } from './sessions/mailAppointments.ts';
+import { mailDate, tellDate } from './series/datesTogether.ts';
 import { moveSessions, retitleSessions } from './sessions/moveSessions.ts';
-import { tellAppointments } from './sessions/tellAppointments.ts';
 
 export const eventFollowers = [
   follower(
     'EventPublished',
     'notification',
-    'Hosts: meetingScheduledStaff, and by mail with the appointment, of several dates of a series once; those who were told that it is called off, that it is not after all, and what is unread of that is taken back; who holds conversations has them in their calendar again',
+    'Hosts: meetingScheduledStaff, and by mail with the appointment, of several dates of a series that are written at once in one message; those who were told that it is called off, that it is not after all, and what is unread of that is taken back; who holds conversations has them in their calendar again',
     async ({ payload: { event: id, hosts } }, scope) => {
       const event = await loadEvent(scope, id);
       // What is over is published for those who look it up: nobody has anything to come to.
@@ -27,7 +24,7 @@ export const eventFollowers = [
   follower(
     'EventHandedOver',
     'notification',
-    'Who hosts it from now on: meetingScheduledStaff, and by mail with the appointment; who does not any more: meetingDeleted, and it goes from their calendar unless they come to it',
+    'Who hosts it from now on: meetingScheduledStaff, and by mail with the appointment; who does not any more: meetingDeleted, and it goes from their calendar unless they come to it; each of several dates of a series in one message',
     async ({ payload: { event: id, added, removed } }, scope) => {
       const event = await loadEvent(scope, id);
       // Whoever mends the hosts of an event that is over writes down who held it: nobody has anything to come to.
@@ -41,7 +38,7 @@ export const eventFollowers = [
   follower(
     'EventMoved',
     'notification',
-    'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff, by mail of conversations those alone who hold one; who waits for a place: meetingChanged, and by mail without one',
+    'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff, by mail of conversations those alone who hold one; who waits for a place: meetingChanged, and by mail without one; each of several dates of a series in one message',
     async ({ payload }, scope) => {
       const event = await loadEvent(scope, payload.event);
       if (event !== null) await tellMoved(scope, event, payload.hosts);
@@ -50,7 +47,7 @@ export const eventFollowers = [
   follower(
     'EventRetitled',
     'calendar',
-    'Who is registered and who hosts it, and both sides of each conversation: the appointment, with its new title',
+    'Who is registered and who hosts it, and both sides of each conversation: the appointment, with its new title; of several dates of a series in one mail',
     async ({ payload: { event: id, hosts } }, scope) => {
       const event = await loadEvent(scope, id);
       if (event !== null && !isOver(event, scope.context.now())) await mailRetitled(scope, event, hosts);
@@ -59,51 +56,44 @@ export const eventFollowers = [
   follower(
     'EventCancelled',
     'notification',
-    'Who was registered, waited for a place or was to choose a time, and the hosts: meetingDeleted, and by mail, with the appointment taken away from those who had it; what is unread of a place or an invitation is taken back',
+    'Who was registered, waited for a place or was to choose a time, and the hosts: meetingDeleted, and by mail, with the appointment taken away from those who had it; what is unread of a place or an invitation is taken back; each of several dates of a series in one message',
     async ({ payload: { event: id, people, registered, hosts, ...was } }, { tx, context }) => {
       await takeBackNews(tx, { texts: [...promises], url: `/events/${id}` });
       const left = await loadEvent({ tx }, id);
-      const notice = { text: 'event.cancelled', name: was.title, at: was.startTime } as const;
       // One that is deleted, or a draft again, has no page for them.
-      const told = { notice, url: left?.status === 'cancelled' ? `/events/${id}` : '/events' };
+      const url = left?.status === 'cancelled' ? `/events/${id}` : '/events';
       const event = { ...left, ...was, id };
-      await tellAppointments({ tx, context }, event, { people, type: 'meetingDeleted', ...told });
-      const cancelled = { ...told, method: 'CANCEL' } as const;
+      const told = { event, text: 'event.cancelled', url } as const;
+      await tellDate({ tx, context }, { ...told, people, type: 'meetingDeleted' });
       // Those who hold sessions have them in their calendars, as those who have booked them.
-      if (isOfSessions(context, event)) return mailAppointments({ tx, context }, event, { ...cancelled, people });
-      const expected = [...registered, ...hosts];
+      const expected = isOfSessions(context, event) ? people : [...registered, ...hosts];
       const others = people.filter((person) => !expected.includes(person));
-      await mailPeople(tx, context, { feature: 'emailEvents', people: others, ...told });
-      await mailAppointments({ tx, context }, event, { ...cancelled, people: expected });
+      await mailDate({ tx, context }, { ...told, people: others, method: null });
+      await mailDate({ tx, context }, { ...told, people: expected, method: 'CANCEL' });
     },
   ),
 ];
 
 /** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
 async function tellMoved(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
-  const { tx, context } = scope;
-  const moved = { name: String(event.title), at: textOrNull(event.startTime) };
-  const told = { notice: { text: 'event.changed', ...moved } as const, url: `/events/${event.id}` };
+  const told = { event, text: 'event.changed', url: `/events/${event.id}` } as const;
   const coming = idsIn(event.participants);
-  await tellAppointments({ tx, context }, event, { people: coming, type: 'meetingChanged', ...told });
-  await tellAppointments({ tx, context }, event, { people: hosts, type: 'meetingChangedStaff', ...told });
+  await tellDate(scope, { ...told, people: coming, type: 'meetingChanged' });
+  await tellDate(scope, { ...told, people: hosts, type: 'meetingChangedStaff' });
   // Of conversations a host has those in their calendar that are booked.
-  const expected = isOfSessions(context, event) ? await holdersAmong(scope, event, hosts) : hosts;
-  const people = [...new Set([...coming, ...expected])];
-  await mailAppointments({ tx, context }, event, { ...told, people, method: 'REQUEST' });
-  const waits = { ...told, people: idsIn(event.waiting), notice: { text: 'event.changedWaiting', ...moved } as const };
-  await tellPeople(tx, context, { ...waits, type: 'meetingChanged' });
-  await mailPeople(tx, context, { ...waits, feature: 'emailEvents' });
+  const expected = isOfSessions(scope.context, event) ? await holdersAmong(scope, event, hosts) : hosts;
+  await mailDate(scope, { ...told, people: [...coming, ...expected], method: 'REQUEST' });
+  const waits = { ...told, text: 'event.changedWaiting', people: idsIn(event.waiting) } as const;
+  await tellDate(scope, { ...waits, type: 'meetingChanged' });
+  await mailDate(scope, { ...waits, method: null });
 }
 
 /** Only those with an appointment: what an event is called is no news to anybody else. */
 async function mailRetitled(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
-  const notice = { text: 'event.retitled', name: String(event.title), at: textOrNull(event.startTime) } as const;
-  const expected = isOfSessions(scope.context, event)
+  const people = isOfSessions(scope.context, event)
     ? await retitleSessions(scope, event)
     : [...idsIn(event.participants), ...hosts];
-  const people = [...new Set(expected)];
-  await mailAppointments(scope, event, { notice, url: `/events/${event.id}`, people, method: 'REQUEST' });
+  await mailDate(scope, { event, text: 'event.retitled', url: `/events/${event.id}`, people, method: 'REQUEST' });
 }
 
 /** What nobody can hope for any more once the event is called off. */
@@ -124,5 +114,3 @@ const promises = [
 
 const isOver = ({ endTime }: StoredRow, now: Date): boolean =>
   typeof endTime === 'string' && Date.parse(endTime) < now.getTime();
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -23,6 +23,9 @@ export interface CalendarPart {
 
 const prodId = { company: 'Cohort', product: 'Cohort', language: 'EN' } as const;
 
+/** What becomes of an appointment. */
+type Said = 'REQUEST' | 'CANCEL';
+
 interface Invited {
   readonly organizer: { readonly name: string; readonly email: string };
   readonly attendee: { readonly name: string; readonly email: string };
@@ -31,26 +34,30 @@ interface Invited {
 }
 
 /** The part of a mail that invites somebody, tells them of a change, or calls the appointment off. */
-export function calendarPart(method: 'REQUEST' | 'CANCEL', entry: CalendarEntry, invited: Invited): CalendarPart {
+export function calendarPart(method: Said, entry: CalendarEntry, invited: Invited): CalendarPart {
   const calendar = ical({ prodId });
   calendar.method(method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
   calendar.createEvent({
     ...valuesOf(entry, invited.at),
     organizer: invited.organizer,
     attendees: [{ ...invited.attendee, rsvp: true }],
-    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+    ...statusOf(method),
   });
   return { method, text: calendar.toString() };
 }
 
-/** The part of a mail that tells of several appointments: one request is about one of them (RFC 5546, 3.2.2), so it asks for no answer. */
+/**
+ * The part of a mail that tells of several appointments: a request, and a calling off, is about one of them (RFC 5546, 3.2.2
+ * and 3.2.5), so this one asks for no answer. Those that are called off are published as that (3.2.1).
+ */
 export function calendarOfSeveral(
+  said: Said,
   entries: readonly CalendarEntry[],
   { organizer, at }: Omit<Invited, 'attendee'>,
 ): CalendarPart {
   const calendar = ical({ prodId });
   calendar.method(ICalCalendarMethod.PUBLISH);
-  for (const entry of entries) calendar.createEvent({ ...valuesOf(entry, at), organizer });
+  for (const entry of entries) calendar.createEvent({ ...valuesOf(entry, at), organizer, ...statusOf(said) });
   return { method: 'PUBLISH', text: calendar.toString() };
 }
 
@@ -66,6 +73,8 @@ export function calendarText(name: string, entries: readonly CalendarEntry[], at
 export function calendarUid(id: CalendarEntry['id']): string {
   return `${id.replace('/', '-').toLowerCase()}@cohort`;
 }
+
+const statusOf = (said: Said) => (said === 'CANCEL' ? { status: ICalEventStatus.CANCELLED } : {});
 
 function valuesOf({ id, sequence, title, start, end, location, url }: CalendarEntry, at: string) {
   return {

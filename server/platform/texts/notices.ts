@@ -32,8 +32,10 @@ export interface Notice {
   readonly period?: Period | null;
   /** Those periods, where they are several that do not follow each other. */
   readonly periods?: readonly Period[] | null;
-  /** Of how many it speaks. */
+  /** Of how many it speaks; the moment is that of the first of them. */
   readonly count?: number;
+  /** Pages of all that it is about, where it speaks of several. */
+  readonly pages?: readonly string[];
   /** Names of those who come no more, and of those who come from now on. */
   readonly left?: readonly string[] | null;
   readonly joined?: readonly string[] | null;
@@ -91,7 +93,8 @@ export function noticeText(
   const details = [...when, ahead, host, ...whoDiffers(reader, people), words, asks, ...told]
     .filter(Boolean)
     .join(' · ');
-  return details === '' ? sentence : (textFor(reader, 'notices', 'details', { sentence, details }) ?? sentence);
+  const template = at && count !== undefined ? 'details.first' : 'details';
+  return details === '' ? sentence : (textFor(reader, 'notices', template, { sentence, details }) ?? sentence);
 }
 
 function plannedText(reader: TextReader, timeZone: string, planned: readonly Planned[]): string {
@@ -117,8 +120,14 @@ function namedByKind(reader: TextReader, key: string, kept: string): string {
   return kind === null || name === kind ? name : namedAfter(kind, name);
 }
 
+/** From when until when, as it is said in the zone of its reader, which is named. */
+export function spanText({ language }: TextReader, timeZone: string, start: string, end: string): string {
+  const moment = new Intl.DateTimeFormat(languageTag(language), { ...MOMENT, timeZone });
+  return moment.formatRange(new Date(start), new Date(end));
+}
+
 /** A moment as it is said in the zone of its reader, which is named. */
-export function momentText({ language }: TextReader, timeZone: string, at: string): string {
+function momentText({ language }: TextReader, timeZone: string, at: string): string {
   return new Intl.DateTimeFormat(languageTag(language), { ...MOMENT, timeZone }).format(new Date(at));
 }
 

@@ -16,6 +16,8 @@ export interface MailNews {
   /** Who of them is written to before they have confirmed their address: whoever has come to us, as applicants do. */
   readonly reachedEarly?: string | null;
   readonly notice: Notice;
+  /** What it begins with, where that is not said as in its subject: without the moment that the lines name. */
+  readonly opening?: Notice;
   /** Path of this site that it leads to. */
   readonly url: string;
   /** Further paragraphs, in the words and the zone of each. */
@@ -41,7 +43,7 @@ interface MailChoice {
 export interface CalendarNews {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly entry: CalendarEntry;
-  /** The further dates of a series, with the same organiser. */
+  /** The further dates of a series, with the same organiser; of all of them the same is said. */
   readonly further?: readonly CalendarEntry[];
   /** Who stands as its organiser; the organisation itself where nobody does. */
   readonly organizer?: { readonly name: string; readonly email: string };
@@ -64,11 +66,11 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
   for (const { id, email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
     const zone = timezone || tenant.timezone;
-    const sentence = noticeText(reader, zone, news.notice);
-    const before = [sentence, ...(news.lines?.(reader, zone) ?? [])];
+    const subject = noticeText(reader, zone, news.notice);
+    const before = [noticeText(reader, zone, news.opening ?? news.notice), ...(news.lines?.(reader, zone) ?? [])];
     const offered = (await news.choices?.(id, reader)) ?? [];
     const choices = offered.map(({ path, label }) => ({ href: `${tenant.origin}${path}`, label }));
-    const content = { subject: sentence, before, choices, link: { href: `${tenant.origin}${news.url}` }, after: [] };
+    const content = { subject, before, choices, link: { href: `${tenant.origin}${news.url}` }, after: [] };
     const mail = composeMail(tenant, email, reader.language, content);
     const organizer = news.calendar?.organizer ?? { name: tenant.name, email: addressIn(tenant.mailFrom) };
     const invited = { organizer, attendee: { name, email }, at: context.now().toISOString() };
@@ -80,7 +82,9 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
 }
 
 function partOf({ method, entry, further = [] }: CalendarNews, invited: Parameters<typeof calendarPart>[2]) {
-  return further.length > 0 ? calendarOfSeveral([entry, ...further], invited) : calendarPart(method, entry, invited);
+  return further.length > 0
+    ? calendarOfSeveral(method, [entry, ...further], invited)
+    : calendarPart(method, entry, invited);
 }
 
 /** Takes mails back that have not left, by what their ids begin with. */

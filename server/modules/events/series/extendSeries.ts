@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
 import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
-import { tellDatesTogether } from '../places/tellHosting.ts';
+import { tellDatesTogether } from './datesTogether.ts';
 import { datesAfter, type Extension, MAX_DATES, movedBy, ruleWithCount } from './seriesDates.ts';
 import { beginsAt, copiesAt, zoneOf } from './seriesEvents.ts';
 import { lockSeries } from './updateFollowing.ts';

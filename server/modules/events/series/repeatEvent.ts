@@ -5,7 +5,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ConflictError, ValidationError } from '#server/platform/errors/errors.ts';
 import { previewManagedEvent, withManagedEvent } from '../managedEvent.ts';
-import { tellDatesTogether } from '../places/tellHosting.ts';
+import { tellDatesTogether } from './datesTogether.ts';
 import { MAX_DATES, type Repetition, type SeriesDates, seriesDates } from './seriesDates.ts';
 import { beginsAt, copiesAt, zoneOf } from './seriesEvents.ts';
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockAppointments } from '#server/services/booking/lockAppointments.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { tellDatesTogether } from '../places/tellHosting.ts';
+import { tellDatesTogether } from './datesTogether.ts';
 import { movedBy } from './seriesDates.ts';
 import { beginsAt, timesOf, wallBetween, zoneOf } from './seriesEvents.ts';
 
@@ -36,7 +36,9 @@ export async function updateFollowing(
       const after = await loadStored(tx, specCatalog.get('IncubatorEvent'), id);
       if (before === null || after === null) return;
       for (const event of following) {
-        await writer.update(context, 'IncubatorEvent', event.id, inputFor(context, event, { before, after, input }));
+        const values = inputFor(context, event, { before, after, input });
+        // What stays as it is gets no new version, which somebody who edits it would be refused for.
+        if (Object.keys(values).length > 0) await writer.update(context, 'IncubatorEvent', event.id, values);
       }
     });
   });
@@ -125,7 +127,7 @@ function inputFor(context: RequestContext, event: StoredRow, { before, after, in
 
 /** A date that was called off by itself stays so when those that follow a draft are published with it. */
 function withoutRevival(event: StoredRow, { before, input }: Pick<Edited, 'before' | 'input'>): Values {
-  if (event.status !== 'cancelled' || before.status !== 'draft' || input.status !== 'published') return input;
-  const { status: _status, ...others } = input;
-  return others;
+  const { status, ...others } = input;
+  const isRevived = event.status === 'cancelled' && before.status === 'draft' && status === 'published';
+  return isRevived || event.status === status ? others : input;
 }

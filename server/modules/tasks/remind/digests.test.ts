@@ -196,3 +196,34 @@ it('does not repeat what a mail of the day has said', async () => {
   const mails = await mailsTo('cora@t1.test');
   expect(mails.map(({ subject }) => subject.replace(/:.*/, ''))).toEqual(['The session Session soon begins soon']);
 });
+
+it('tells of several dates of a series as long as one is to come, and of each as it is now', async () => {
+  const dates = ['d1', 'd2', 'd3'].map((id) => `/events/${id}`);
+  await server.database.withTenant('t1', async (tx) => {
+    for (const [index, id] of ['d1', 'd2', 'd3'].entries()) {
+      // The first is over when the overview is written.
+      const start = later(1 + 48 * index);
+      await sql`insert into incubator_event (tenant_id, id, title, status, start_time, end_time)
+        values ('t1', ${id}, 'Brunch', 'published', ${start}::timestamptz, ${start}::timestamptz + interval '10 minutes')`.execute(
+        tx,
+      );
+    }
+    const context = await server.contextOf('admin');
+    for (const [text, pages] of [
+      ['event.changed', [dates[1]]],
+      ['event.hostingDates', dates],
+      ['event.hostingEndedDates', dates.slice(1)],
+    ] as const) {
+      const [url = ''] = pages;
+      const ofSeveral =
+        text === 'event.changed' ? {} : { count: pages.length, pages: pages.filter((page) => page !== undefined) };
+      const notice = { text, name: 'Brunch', at: later(49), ...ofSeveral };
+      await tellPeople(tx, context, { people: ['cof1'], type: 'meetingChanged', notice, url });
+    }
+  });
+  const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[\s\S]*/, ''));
+  expect(lines?.filter((line) => line.includes('Brunch'))).toEqual([
+    'You no longer host the event Brunch on 2 dates, the first one',
+    'You host the event Brunch on 3 dates, the first one',
+  ]);
+});

@@ -16,7 +16,8 @@ export const nameNow: RawBuilder<string | null> = sql<string | null>`case
 
 /**
  * SQL over notifications `n` of one person: whether it is so still, as it is told later than it was said. A meeting that is
- * at another time or called off meanwhile, a question that is answered, and what is over are not news any more.
+ * at another time or called off meanwhile, a question that is answered, and what is over are not news any more; of several
+ * dates that is when the last of them is.
  */
 export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -53,7 +54,9 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
     when n.text_key in ('evaluation.given', 'evaluation.givenUntil') then exists (select from evaluation e
       where e.tenant_id = n.tenant_id and n.url = '/applications/scoring?round=' || e.round_id
         and e.evaluator_id = ${person} and e.status in ('pending', 'in_progress') and not e.is_closed)
-    when n.text_key like 'event.%' then not exists (select from incubator_event e
-      where e.tenant_id = n.tenant_id and n.url = '/events/' || e.id and coalesce(e.end_time, e.start_time) <= ${at})
+    when n.text_key like 'event.%' then exists (select
+      from jsonb_array_elements_text(coalesce(n.text_values -> 'pages', jsonb_build_array(n.url))) page(url)
+      left join incubator_event e on e.tenant_id = n.tenant_id and page.url = '/events/' || e.id
+      where coalesce(e.end_time, e.start_time) > ${at} or coalesce(e.end_time, e.start_time) is null)
     else true end`;
 }

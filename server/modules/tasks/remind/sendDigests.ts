@@ -79,12 +79,18 @@ async function newsOf(tx: Tx, person: string, since: Date, now: Date): Promise<L
     where r.user_id = ${person} and not r.is_read and n.text_key is not null
       and r.created_at > ${since.toISOString()}::timestamptz and ${holdsStill(person, now)}
     order by r.created_at desc, r.id desc`.execute(tx);
-  const byThing = new Map<string, ListedNotice>();
-  for (const { text, values, url } of rows) {
-    const thing = thingOf(text, values, url);
-    if (!byThing.has(thing)) byThing.set(thing, { notice: { ...values, text }, url });
-  }
-  return [...byThing.values()];
+  const said = new Set<string>();
+  return rows.flatMap(({ text, values, url }) => {
+    const things = thingsOf(text, values, url);
+    if (things.every((thing) => said.has(thing))) return [];
+    for (const thing of things) said.add(thing);
+    return [{ notice: { ...values, text }, url }];
+  });
+}
+
+/** What is told of several dates of a series is told of each. */
+function thingsOf(text: NoticeKey, values: Omit<Notice, 'text'>, url: string | null): readonly string[] {
+  return (values.pages ?? [url]).map((page) => thingOf(text, values, page));
 }
 
 /** Meetings and places are told of again when they change; all else is told of once each. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import classes from './Composer.module.css';
 import { PublishEventDocument, UpdateEventSeriesDocument } from './composer.gen.ts';
 import type { EventPlan } from './eventPlanQuery.ts';
 import type { SeriesScope } from './StepForm.tsx';
+import { LackingDates } from './series/LackingDates.tsx';
+import { usePublishDrafts } from './series/usePublishDrafts.ts';
 import { useSeriesDrafts } from './series/useSeriesDrafts.ts';
 import { stepHref } from './stepHref.ts';
 import { useAskBeforeTelling } from './useAskBeforeTelling.ts';
@@ -30,23 +32,36 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
   const items = publishChecklist(event);
   const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
-  const { others, following } = useSeriesDrafts(event);
+  const { others, following, lacks } = useSeriesDrafts(event);
   const isOfSeries = scope === 'following' && event.series !== null;
   const count = isOfSeries ? following.length + 1 : 1;
   const publish = usePublish(event, isOfSeries, count);
+  const publishAll = usePublishDrafts();
   const goesOn = useAskBeforeTelling(event, false);
   const left = others.length + 1 - count;
-  const askAndPublish = async (): Promise<void> => {
-    if (await goesOn({ status: 'published' })) publish.mutate();
+  const ask = async (goOn: () => void): Promise<void> => {
+    if (await goesOn({ status: 'published' })) goOn();
   };
   return (
     <Section
       title={t('events.checklist.title')}
       hint={t(isReady ? 'events.checklist.ready' : 'events.checklist.missing')}
       action={
-        <Button disabled={!isReady} loading={publish.isPending} onClick={() => void askAndPublish()}>
-          {count > 1 ? t('events.publishDates', { count }) : t('events.publish')}
-        </Button>
+        <Group gap="sm" maw="100%">
+          {left > 0 && (
+            <Button
+              variant="default"
+              disabled={!isReady || lacks.length > 0}
+              loading={publishAll.isPending}
+              onClick={() => void ask(() => publishAll.mutate([event, ...others]))}
+            >
+              {t('events.publishAll', { count: others.length + 1 })}
+            </Button>
+          )}
+          <Button disabled={!isReady} loading={publish.isPending} onClick={() => void ask(publish.mutate)}>
+            {count > 1 ? t('events.publishDates', { count }) : t('events.publish')}
+          </Button>
+        </Group>
       }
     >
       {left > 0 && <p className={classes.kind}>{t('events.series.stayDrafts', { count: left })}</p>}
@@ -59,6 +74,7 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
           </li>
         ))}
       </ul>
+      {left > 0 && <LackingDates lacks={lacks} />}
     </Section>
   );
 }

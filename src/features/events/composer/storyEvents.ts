@@ -1,6 +1,7 @@
 /** An event in the making, and what the server answers about it, for stories. */
 import { fn } from 'storybook/test';
 import type { EventPlan } from './eventPlanQuery.ts';
+import type { SeriesDate } from './series/useSeriesDrafts.ts';
 
 export const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
   _id: 'e1',
@@ -39,6 +40,23 @@ export const record = {
   readonly: [],
   may: { update: true, delete: true },
 };
+/** A date of a series as the list of all its dates has it. */
+export const seriesDate = (more: Partial<SeriesDate> = {}): SeriesDate => ({
+  _id: 'e1',
+  title: 'Pricing',
+  status: 'draft',
+  startTime: null,
+  endTime: null,
+  eventType: 'WORKSHOP',
+  oneOnOneDates: [],
+  availability: null,
+  hosts: [{ _id: 'u1' }],
+  ...more,
+});
+/** What the server answers of a series with these dates. */
+export const seriesOf = (dates: readonly SeriesDate[]) => ({
+  EventSeries: { data: { incubatorEvents: { results: dates } } },
+});
 export const answers = (event: EventPlan = plan()) => ({
   answers: {
     EventPlan: { data: { incubatorEvent: event } },
@@ -47,16 +65,10 @@ export const answers = (event: EventPlan = plan()) => ({
     Form_eventSessions: { data: { record: { ...record, eventType: 'ONE_ON_ONE' } } },
     Form_eventState: { data: { record: { ...record, isArchived: false } } },
     EventSeriesDates: { data: { eventSeriesDates: ['2030-03-11T14:00:00.000Z', '2030-03-18T14:00:00.000Z'] } },
-    EventSeries: {
-      data: {
-        incubatorEvents: {
-          results: [
-            { _id: 'e1', title: 'Pricing', status: 'draft', startTime: '2030-03-04T15:00:00.000Z', endTime: null },
-            { _id: 'e2', title: 'Pricing', status: 'draft', startTime: '2030-03-11T14:00:00.000Z', endTime: null },
-          ],
-        },
-      },
-    },
+    ...seriesOf([
+      seriesDate({ _id: 'e1', startTime: '2030-03-04T15:00:00.000Z' }),
+      seriesDate({ _id: 'e2', startTime: '2030-03-11T14:00:00.000Z' }),
+    ]),
     EventSeriesMore: { data: { eventSeriesMore: ['2030-03-18T14:00:00.000Z', '2030-03-25T14:00:00.000Z'] } },
     ExtendEventSeries: {
       answer: (variables: object) => {

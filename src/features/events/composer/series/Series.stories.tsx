@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { EventComposerPage } from '../EventComposerPage.tsx';
 import { PublishStep } from '../PublishStep.tsx';
 import { SeriesScopeChoice } from '../SeriesScopeChoice.tsx';
-import { answers, at, plan, published } from '../storyEvents.ts';
+import { answers, at, plan, published, seriesDate, seriesOf } from '../storyEvents.ts';
 import { EventSeries } from './EventSeries.tsx';
 import { RepeatForm } from './RepeatForm.tsx';
 
@@ -22,6 +22,54 @@ export const OneDateIsPublished: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Other dates that stay drafts: 1')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish' })).toBeVisible();
+  },
+};
+/** All that nobody sees yet, at once: the first of them with those that follow. */
+export const AllDatesArePublished: Story = {
+  parameters: answers(),
+  render: () => <PublishStep event={plan(ofSeries)} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    published.mockClear();
+    await userEvent.click(await body.findByRole('button', { name: 'Publish all dates: 2' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Dates that are published: 2');
+    await expect(published.mock.calls).toEqual([[{ id: 'e1', version: 3, input: { status: 'published' } }]]);
+  },
+};
+export const AllDatesFromALaterOne: Story = {
+  parameters: answers(),
+  render: () => <PublishStep event={plan({ ...ofSeries, _id: 'e2', startTime: '2030-03-11T14:00:00.000Z' })} />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    published.mockClear();
+    await userEvent.click(await body.findByRole('button', { name: 'Publish all dates: 2' }));
+    await expect(await body.findByTestId('toast')).toHaveTextContent('Dates that are published: 2');
+    await expect(published.mock.calls).toEqual([[{ id: 'e1', input: { status: 'published' } }]]);
+  },
+};
+export const AllDatesRightToLeft: Story = {
+  ...AllDatesArePublished,
+  globals: { ...rightToLeft.globals, viewport: { value: 'mobile1' } },
+  play: async () => undefined,
+};
+const incomplete = [
+  seriesDate({ _id: 'e1', startTime: '2030-03-04T15:00:00.000Z' }),
+  seriesDate({ _id: 'e2', startTime: '2030-03-11T14:00:00.000Z', eventType: 'ONE_ON_ONE', hosts: [] }),
+  seriesDate({ _id: 'e3', title: 'Pricing abroad' }),
+];
+/** Which of the others can't be published, and why, is said beside it; this one can. */
+export const OneOfThemLacksSomething: Story = {
+  parameters: { answers: { ...answers().answers, ...seriesOf(incomplete) } },
+  render: () => <PublishStep event={plan(ofSeries)} />,
+  play: async ({ canvas }) => {
+    const lacking = await canvas.findByRole('list', { name: 'Dates of which something is still needed' });
+    const lines = within(lacking).getAllByRole('listitem');
+    await expect(lines[0]).toHaveTextContent(/^Who hosts it.*Mar 11, 2030/);
+    await expect(lines[1]).toHaveTextContent('When it beginsPricing abroad');
+    const link = within(lacking).getByRole('link', { name: 'When it begins' });
+    await expect(link).toHaveAttribute('href', '/events/e3/edit?step=time&after=publish');
+    await expect(canvas.getByRole('button', { name: 'Publish all dates: 3' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeEnabled();
   },
 };
 export const DatesThatFollowArePublished: Story = {
@@ -43,7 +91,7 @@ export const OthersAreStillDrafts: Story = {
     published.mockClear();
     await userEvent.click(await body.findByRole('button', { name: 'Publish them too' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('Dates that are published: 1');
-    await expect(published).toHaveBeenLastCalledWith({ id: 'e2' });
+    await expect(published).toHaveBeenLastCalledWith({ id: 'e2', input: { status: 'published' } });
   },
 };
 export const OthersAreStillDraftsRightToLeft: Story = {
