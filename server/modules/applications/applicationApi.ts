@@ -30,6 +30,7 @@ import { funnelOpening } from './funnels/funnelReadiness.ts';
 import { findOrCreateInstructionEmail } from './funnels/instructionEmail.ts';
 import { orderRounds } from './funnels/orderRounds.ts';
 import { bookMeeting } from './meetings/bookMeeting.ts';
+import { askForOtherTime } from './meetings/choosing/askForOtherTime.ts';
 import { callOffInterview, chooseInterview } from './meetings/choosing/chooseInterview.ts';
 import { followOffers, type OffersChange } from './meetings/choosing/followOffers.ts';
 import { interviewOffers } from './meetings/choosing/interviewOffers.ts';
@@ -119,6 +120,10 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           readSelection(specCatalog, context, info, 'ApplicationMeeting', await bookMeeting(writer, context, args)),
         chooseInterview: async (_parent, args, context) => {
           await chooseInterview(context, args);
+          return true;
+        },
+        askForOtherInterview: async (_parent, args, context) => {
+          await askForOtherTime(context, args);
           return true;
         },
         callOffInterview: async (_parent, args, context) => {

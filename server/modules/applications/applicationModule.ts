@@ -14,6 +14,7 @@ import { pauseFunnels } from './funnels/pauseFunnels.ts';
 import { endInterviews } from './meetings/endInterviews.ts';
 import { interviewNews } from './meetings/interviewNews.ts';
 import { leavingHosts } from './meetings/leavingHosts.ts';
+import { otherTimeNews } from './meetings/otherTimeNews.ts';
 import { moveNews } from './moving/applicationMoved.ts';
 import { waitingNews } from './waiting/waitingChanged.ts';
 
@@ -28,6 +29,7 @@ export const applicationModule: ServerModule = {
     ...interviewNews,
     ...endInterviews,
     ...leavingHosts,
+    ...otherTimeNews,
     ...moveNews,
     ...waitingNews,
     ...heldBackNews,

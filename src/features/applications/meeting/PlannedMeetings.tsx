@@ -30,33 +30,36 @@ export function PlannedMeetings({ meetings }: { readonly meetings: readonly Plan
   return (
     <Section title={t('meeting.planned')}>
       <ul className={classes.planned}>
-        {meetings.map(({ _id, title, startTime, durationMinutes, hostName, placeName, location, may }) => (
-          <li key={_id}>
-            <strong dir="auto">{title}</strong>
-            {startTime && (
-              <span>
-                <MomentText start={startTime} end={endOf(startTime, durationMinutes)} />
+        {meetings.map(
+          ({ _id, title, startTime, durationMinutes, hostName, placeName, location, otherTimeAskedAt, may }) => (
+            <li key={_id}>
+              <strong dir="auto">{title}</strong>
+              {startTime && (
+                <span>
+                  <MomentText start={startTime} end={endOf(startTime, durationMinutes)} />
+                </span>
+              )}
+              <span className={classes.where}>
+                {[hostName, placeName, location].filter(Boolean).map((part) => (
+                  <bdi key={part}>{part}</bdi>
+                ))}
+                {!placeName && !location && t('meeting.placeOpen')}
               </span>
-            )}
-            <span className={classes.where}>
-              {[hostName, placeName, location].filter(Boolean).map((part) => (
-                <bdi key={part}>{part}</bdi>
-              ))}
-              {!placeName && !location && t('meeting.placeOpen')}
-            </span>
-            {may?.update && (
-              <Button
-                className={classes.change}
-                variant="default"
-                size="compact-sm"
-                aria-label={t('meeting.changeOf', { name: title })}
-                onClick={() => setEditing(_id)}
-              >
-                {t('detail.edit', { ns: 'screens' })}
-              </Button>
-            )}
-          </li>
-        ))}
+              {otherTimeAskedAt && <strong>{t('meeting.otherTimeAsked')}</strong>}
+              {may?.update && (
+                <Button
+                  className={classes.change}
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={t('meeting.changeOf', { name: title })}
+                  onClick={() => setEditing(_id)}
+                >
+                  {t('detail.edit', { ns: 'screens' })}
+                </Button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {editing !== null && (
         <Suspense>

@@ -84,6 +84,7 @@ const interview = {
   room: null,
   location: 'https://call.example/volta',
   isChangeable: false,
+  otherTimeAskedAt: null,
 };
 export const Invited: Story = {
   render: () => <ProgressCard told={{ ...handedIn, interview }} />,
@@ -98,10 +99,10 @@ export const AsksForAnotherTime: Story = {
   render: () => <ProgressCard told={{ ...handedIn, interview }} />,
   parameters: {
     answers: {
-      AddApplicationNote: {
+      AskForOtherInterview: {
         answer: (variables: unknown) => {
           said(variables);
-          return { createApplicationNote: { _id: 'n1' } };
+          return { askForOtherInterview: true };
         },
       },
     },
@@ -113,7 +114,8 @@ export const AsksForAnotherTime: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
       expect(said).toHaveBeenCalledWith({
-        input: { application: 'a1', body: expect.stringContaining('Apr 8, 2099'), isShared: true },
+        applicationId: 'a1',
+        words: expect.stringContaining('Apr 8, 2099'),
       }),
     );
   },

@@ -59,7 +59,7 @@ const callOff = async (user = 'applicant') => {
 };
 const progress = async () => {
   const text = `query ($id: ID) { applicationProgress(applicationId: $id) { awaitsTalk choosesTalk
-    interview { startTime hostName location isChangeable } } }`;
+    interview { startTime hostName location isChangeable otherTimeAskedAt } } }`;
   return (await server.ask('applicant', text, { id })).data?.applicationProgress?.[0];
 };
 
@@ -260,4 +260,37 @@ it('tells whoever looks at the times when others are free, and nothing of what l
   expect(await heardWhen(open('admin', 300))).toBeNull();
   expect(await heardWhen(open('mentor', 360), 'cof1')).toBeNull();
   await server.rows(sql`delete from program_mentor_availability where start_time >= ${at(300)}`);
+});
+
+it('asks for another time in words: host and those who look after it read them, it says so until it has another', async () => {
+  const ask = (user: string, words: string) =>
+    server.ask(
+      user,
+      'mutation ($id: ID!, $words: String!) { askForOtherInterview(applicationId: $id, words: $words) }',
+      {
+        id,
+        words,
+      },
+    );
+  await choose('mentor', 0);
+  await told();
+  expect((await ask('cof1', 'Not mine')).errors).toHaveLength(1);
+  expect((await ask('applicant', ' ')).errors?.[0]?.extensions?.fields).toMatchObject([{ path: 'words' }]);
+  expect((await ask('applicant', 'I am away then')).errors).toBeUndefined();
+  expect(await told()).toEqual([
+    'mail mia undefined',
+    'mail sam undefined',
+    'mentor application.otherTimeAsked',
+    'staff application.otherTimeAsked',
+  ]);
+  const [news] = await server.rows(sql`select message from notification where text_key = 'application.otherTimeAsked'`);
+  expect(news?.message).toMatch(/ · I am away then$/);
+  const asked = () => server.rows(sql`select other_time_asked_at is not null as asked from application_meeting`);
+  expect(await asked()).toEqual([{ asked: true }]);
+  expect((await progress())?.interview?.otherTimeAskedAt).toEqual(expect.any(String));
+  const move =
+    'mutation ($m: ID!, $time: DateTime!) { updateApplicationMeeting(id: $m, input: { startTime: $time }) { _id } }';
+  const [meeting] = await server.rows(sql`select id from application_meeting`);
+  expect((await server.ask('admin', move, { m: meeting?.id, time: at(30) })).errors).toBeUndefined();
+  expect(await asked()).toEqual([{ asked: false }]);
 });

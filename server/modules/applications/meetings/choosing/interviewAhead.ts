@@ -16,6 +16,8 @@ export interface InterviewAhead {
   readonly location: string | null;
   /** Whether it is far enough ahead: its host wants to know that long before. */
   readonly isChangeable: boolean;
+  /** When its applicant has asked for another time; null where they have not, or it has got one. */
+  readonly otherTimeAskedAt: string | null;
 }
 
 /** As its applicant reads it. */
@@ -28,9 +30,11 @@ export interface ToldInterview {
   /** Where else, in words, or the address of a call. */
   readonly location: string | null;
   readonly isChangeable: boolean;
+  readonly otherTimeAskedAt: string | null;
 }
 
-type AheadRow = Omit<InterviewAhead, 'startTime' | 'endTime'> & { startTime: Date; endTime: Date };
+type Moments = 'startTime' | 'endTime' | 'otherTimeAskedAt';
+type AheadRow = Omit<InterviewAhead, Moments> & { startTime: Date; endTime: Date; otherTimeAskedAt: Date | null };
 
 /** The first talk that is not over. */
 export async function interviewAhead(
@@ -41,7 +45,7 @@ export async function interviewAhead(
   const at = now().toISOString();
   const { rows } = await sql<AheadRow>`
     select m.id, m.start_time as "startTime", ends as "endTime", m.host_id as host, m.host_name as "hostName",
-      m.place_id as place, nullif(m.location, '') as location,
+      m.place_id as place, nullif(m.location, '') as location, m.other_time_asked_at as "otherTimeAskedAt",
       m.start_time > ${at}::timestamptz + make_interval(hours => coalesce(
         (h.profile_coaching_meeting_settings ->> 'noticeHours')::int, 0)) as "isChangeable"
     from application_meeting m left join "user" h on h.tenant_id = m.tenant_id and h.id = m.host_id,
@@ -50,7 +54,8 @@ export async function interviewAhead(
     order by m.start_time, m.id limit 1`.execute(tx);
   const [next] = rows;
   if (next === undefined) return null;
-  return { ...next, startTime: next.startTime.toISOString(), endTime: next.endTime.toISOString() };
+  const [startTime, endTime] = [next.startTime.toISOString(), next.endTime.toISOString()];
+  return { ...next, startTime, endTime, otherTimeAskedAt: next.otherTimeAskedAt?.toISOString() ?? null };
 }
 
 export async function toldInterview(
@@ -60,8 +65,8 @@ export async function toldInterview(
 ): Promise<ToldInterview | null> {
   const next = await interviewAhead(context, tx, id);
   if (next === null) return null;
-  const { startTime, endTime, hostName, location, place, isChangeable } = next;
-  return { startTime, endTime, hostName, location, room: await placeWords(tx, place), isChangeable };
+  const { place, id: _meeting, host: _host, ...told } = next;
+  return { ...told, room: await placeWords(tx, place) };
 }
 
 /**

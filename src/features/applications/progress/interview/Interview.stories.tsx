@@ -50,6 +50,7 @@ const interview = {
   room: null,
   location: null,
   isChangeable: true,
+  otherTimeAskedAt: null,
 };
 
 export const Choosing: Story = {
@@ -110,6 +111,18 @@ export const NoOtherTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose another time' }));
     await expect(await canvas.findByRole('button', { name: 'Ask for another time' })).toBeVisible();
+  },
+};
+export const AnotherTimeAsked: Story = {
+  render: () => (
+    <Interview
+      applicationId="a1"
+      interview={{ ...interview, isChangeable: false, otherTimeAskedAt: '2026-01-10T09:00:00.000Z' }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have asked for another time/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ask for another time' })).toBeNull();
   },
 };
 export const CallingOff: Story = {

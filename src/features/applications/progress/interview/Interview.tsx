@@ -18,7 +18,7 @@ interface InterviewProps {
 /** With whom one talks, when in one's own zone, and where; whoever can't come moves it or calls it off, or says so once it is too near. */
 export function Interview({ interview, applicationId }: InterviewProps) {
   const { t } = useTranslation('applications');
-  const { startTime, endTime, hostName, room, location, isChangeable } = interview;
+  const { startTime, endTime, hostName, room, location, isChangeable, otherTimeAskedAt } = interview;
   const [isMoving, setMoving] = useState(false);
   const isCall = location !== null && /^https?:\/\//i.test(location);
   const where = whereText(room, isCall ? null : location);
@@ -37,7 +37,8 @@ export function Interview({ interview, applicationId }: InterviewProps) {
             {t('progress.join')}
           </Button>
         )}
-        {!isChangeable && <OtherTime applicationId={applicationId} startTime={startTime} />}
+        {otherTimeAskedAt && <p className={classes.text}>{t('progress.otherTimeAsked')}</p>}
+        {!isChangeable && !otherTimeAskedAt && <OtherTime applicationId={applicationId} startTime={startTime} />}
         {isChangeable && (
           <div className={classes.changes}>
             <Button variant="default" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>

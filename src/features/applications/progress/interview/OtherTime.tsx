@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
@@ -10,7 +10,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { momentText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import { AddApplicationNoteDocument } from '../../applications.gen.ts';
+import { AskForOtherInterviewDocument } from '../progress.gen.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface OtherTimeProps {
@@ -35,15 +35,13 @@ export function OtherTime(props: OtherTimeProps) {
 function OtherTimeDialog({ applicationId, startTime, onClose }: OtherTimeProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
-  const reader = useDateReader();
+  const [reader, client] = [useDateReader(), useQueryClient()];
   const time = momentText(startTime, useReaderZone(), reader, true);
   const [words, setWords] = useState(t('progress.otherTimeWords', { time }));
   const send = useMutation({
-    mutationFn: () =>
-      graphqlRequest(AddApplicationNoteDocument, {
-        input: { application: applicationId, body: words.trim(), isShared: true },
-      }),
-    onSuccess: () => {
+    mutationFn: () => graphqlRequest(AskForOtherInterviewDocument, { applicationId, words: words.trim() }),
+    onSuccess: async () => {
+      await client.invalidateQueries();
       showToast({ kind: 'success', message: t('progress.otherTimeSent') });
       onClose();
     },
