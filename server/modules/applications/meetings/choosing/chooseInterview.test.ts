@@ -272,6 +272,7 @@ it('asks for another time in words: host and those who look after it read them, 
         words,
       },
     );
+  await server.rows(sql`update application set funnel_admins_ids = '{mentor}', readers_ids = '{mentor,staff}'`);
   await choose('mentor', 0);
   await told();
   expect((await ask('cof1', 'Not mine')).errors).toHaveLength(1);
