@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
 import { CompareFormsPage } from './CompareFormsPage.tsx';
 import { FillRoundPage } from './FillRoundPage.tsx';
@@ -55,41 +55,6 @@ const sharing = {
   version: 1,
   baseForm: { _id: 'f0', title: 'Last year' },
 };
-
-/** A survey that another device sends while it is written here. */
-function sentElsewhere(): Story {
-  return {
-    beforeEach: () => localStorage.clear(),
-    render: () => <SurveyPage />,
-    parameters: {
-      path: '/survey/s1',
-      answers: {
-        SurveyToAnswer: { answer: surveyAnsweredLater() },
-        SurveyWords: { data: { survey: { ...survey, isAnswered: true } } },
-        SaveSurveyDraft: { error: '', reason: 'feedbackAnswered' },
-      },
-    },
-  };
-}
-
-/** Open when the page is, answered on another device since. */
-function surveyAnsweredLater() {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    return { survey: { ...survey, isAnswered: asked > 1 } };
-  };
-}
-
-/** What is kept when the page is opened, and what another device has written since. */
-function sharedDrafts() {
-  let asked = 0;
-  const later = { revision: 4, respondent: { name: 'Nia of the desk', email: 'desk@new.test' } };
-  return () => {
-    asked += 1;
-    return { sharedDraft: { ...begun, answers: [], ...(asked > 1 && later) } };
-  };
-}
 
 const meta: Meta<typeof SharedFormPage> = {
   title: 'forms/FormPages',
@@ -211,96 +176,6 @@ export const SurveyGoneOnWith: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('So far')).toBeVisible();
   },
-};
-const given = (revision: number, rating: number, comment: string) => ({
-  ...survey,
-  draft: { revision, rating, comment, answers: [] },
-});
-const nothingKept = () => localStorage.clear();
-const twoDevices = {
-  beforeEach: nothingKept,
-  parameters: {
-    path: '/survey/s1',
-    answers: {
-      SurveyToAnswer: { data: { survey: given(2, 7, 'So far') } },
-      SurveyWords: { data: { survey: given(3, 9, 'At the desk') } },
-      SaveSurveyDraft: { error: '', reason: 'draftChanged' },
-    },
-  },
-} satisfies Story;
-
-/** What both devices have written beside the questions is chosen as an answer is; what only one has written comes in. */
-export const SurveyOfTwoDevices: Story = {
-  ...twoDevices,
-  render: () => <SurveyPage />,
-  play: async ({ canvas, userEvent }) => {
-    const comment = await canvas.findByLabelText('Comment');
-    await userEvent.clear(comment);
-    await userEvent.type(comment, 'On the phone');
-    document.dispatchEvent(new Event('visibilitychange'));
-    const notice = within(await canvas.findByRole('alert', { name: 'Two versions: Comment' }, { timeout: 8000 }));
-    await expect(notice.getByText('At the desk')).toBeVisible();
-    await expect(comment).toHaveValue('On the phone');
-    await expect(canvas.getByLabelText('Overall rating, from 0 to 10')).toHaveValue('9');
-    await userEvent.click(canvas.getByRole('button', { name: 'Comment' }));
-    await waitFor(() => expect(comment).toHaveFocus());
-    await userEvent.click(notice.getByRole('button', { name: 'Take theirs' }));
-    await waitFor(() => expect(comment).toHaveValue('At the desk'));
-    await expect(canvas.queryByRole('alert', { name: /^Two versions/ })).toBeNull();
-  },
-};
-/** As an answer is: nobody's name is written over by another device. */
-export const SharedOnTwoDevices: Story = {
-  beforeEach: nothingKept,
-  parameters: {
-    path: '/share/forms/x1?draft=k1',
-    answers: {
-      SharedForm: { data: { sharedForm: { ...form, elements: [] } } },
-      SharedDraft: { answer: sharedDrafts() },
-      SaveSharedDraft: { error: '', reason: 'draftChanged' },
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByLabelText('Your name (Optional)');
-    await userEvent.type(name, ' of the phone');
-    document.dispatchEvent(new Event('visibilitychange'));
-    const notice = within(await canvas.findByRole('alert', { name: 'Two versions: Your name' }, { timeout: 8000 }));
-    await expect(notice.getByText('Nia of the desk')).toBeVisible();
-    await expect(canvas.getByLabelText('Your e-mail (Optional)')).toHaveValue('desk@new.test');
-    await userEvent.click(notice.getByRole('button', { name: 'Keep mine' }));
-    await expect(name).toHaveValue('Nia of the phone');
-  },
-};
-/** Given once: no way leads round in a circle, and what was not sent is still to be read. */
-export const SurveySentElsewhere: Story = {
-  ...sentElsewhere(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Comment'), 'Too late');
-    await expect(
-      await canvas.findByText('You have given your feedback. Thank you.', {}, { timeout: 8000 }),
-    ).toBeVisible();
-    await expect(await canvas.findByText(/^It was sent from another device\./)).toBeVisible();
-    await expect(canvas.getByText('Too late')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Start anew/ })).toBeNull();
-    await expect(Object.keys(localStorage).filter((key) => key.includes('answers:s1'))).toEqual([]);
-  },
-};
-/** In whatever language: something is written, and the other device looked for. */
-const writesComment: Story['play'] = async ({ canvas, userEvent }) => {
-  const comment = (await canvas.findAllByRole('textbox')).find(({ id }) => id === 'question-beside.comment');
-  if (comment) await userEvent.type(comment, ' ولكن');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await canvas.findByRole('alert', {}, { timeout: 8000 });
-};
-export const SurveyOfTwoDevicesOnAPhone: Story = {
-  ...SurveyOfTwoDevices,
-  play: writesComment,
-  globals: { language: 'ar', colourMode: 'dark', viewport: { value: 'phone' } },
-};
-export const SurveySentElsewhereOnAPhone: Story = {
-  ...sentElsewhere(),
-  play: writesComment,
-  globals: { language: 'ar', colourMode: 'dark', viewport: { value: 'phone' } },
 };
 export const SurveyAnswered: Story = {
   render: () => <SurveyPage />,

@@ -14,7 +14,14 @@ const run = async (account: string, text: string, variables: Record<string, unkn
 async function publishedForm(title: string): Promise<string> {
   const make = `mutation ($input: FormCreateInput!) { made: createForm(input: $input) { _id } }`;
   const { _id: id } = await run('admin', make, { input: { title } });
-  const element = { questionType: 'text', label: 'For whom?', labels: [], descriptions: [], options: [] };
+  const element = {
+    questionType: 'text',
+    label: 'For whom?',
+    required: false,
+    labels: [],
+    descriptions: [],
+    options: [],
+  };
   const elements = [{ ...element, _id: `whom-${id}`, treeOptions: [], userAddRow: false }];
   const change = `mutation ($id: ID!, $changes: FormDraftInput!) { changeForm(formId: $id, changes: $changes) { formId } }`;
   await run('admin', change, { id, changes: { elements, order: [`whom-${id}`] } });

@@ -24,7 +24,7 @@ export function AnsweredSurvey({ survey: { _id, form } }: AnsweredSurveyProps) {
       <FormAlert kind="success">{t('survey.answered')}</FormAlert>
       {changed.length > 0 && (
         <>
-          <FormAlert kind="error">{t('survey.notSent')}</FormAlert>
+          <FormAlert kind="note">{t('survey.notSent')}</FormAlert>
           <WrittenHere elements={changed} answers={unsent} />
         </>
       )}

@@ -41,12 +41,12 @@ export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: S
     const besides = { rating: number('rating'), comment: text('comment') };
     const given = { requestId, ...besides, answers: questions, formVersion };
     const revision = base?.revision ?? 0;
+    const variables = { ...given, base: { revision, page: base?.page ?? '' } };
     if (isComplete) {
-      await graphqlRequest(AnswerFeedbackRequestDocument, given);
+      await graphqlRequest(AnswerFeedbackRequestDocument, variables);
       setHandedIn(true);
       return { revision, answers };
     }
-    const variables = { ...given, base: { revision, page: base?.page ?? '' } };
     const { saveSurveyDraft: kept } = await graphqlRequest(SaveSurveyDraftDocument, variables, { isSentOnce: true });
     return { revision: kept.revision, answers };
   };
