@@ -58,3 +58,11 @@ it('when it is opened or they come to it, and not once they have answered', asyn
   await change(id, { status: 'open', recipients: ['mentor', 'cof1'] });
   expect(await told()).toEqual([`cof1 /survey/${id}`]);
 });
+
+it('and reads of it no more once they are asked no more', async () => {
+  const id = await ask({});
+  await change(id, { recipients: ['mentor'] });
+  expect(await told()).toEqual([`mentor /survey/${id}`]);
+  await change(id, { status: 'closed' });
+  expect(await told()).toEqual([]);
+});

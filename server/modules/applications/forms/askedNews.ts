@@ -17,6 +17,12 @@ export const askedNews = [
       if (asked) await tell(scope, asked, { request, people: still.filter((id) => id !== actor) });
     },
   ),
+  follower(
+    'FormRequestEnded',
+    'notification',
+    'Those who are asked no more: what is unread of it is taken back',
+    ({ payload: { request, people } }, { tx }) => takeBack(tx, { request, people }),
+  ),
 ];
 
 interface Asked {
@@ -55,8 +61,17 @@ async function tell({ tx, context }: FollowScope, asked: Asked, { request, peopl
     due === null
       ? { text: 'form.asked', name, by }
       : { text: 'form.askedUntil', name, by, period: { from: null, to: due } };
-  const news = { people, url: `/survey/${request}` };
+  const news = { people, url: pageOf(request) };
   await tellPeople(tx, context, { ...news, type: 'newCommentStartup', notice: { ...notice, words: message } });
   const lines = () => (message === null ? [] : [message]);
   await mailPeople(tx, context, { ...news, feature: 'reminderEmails', notice, lines });
 }
+
+async function takeBack(tx: Tx, { request, people }: Told): Promise<void> {
+  await sql`delete from notification_recipient r using notification n
+    where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read
+      and n.text_key in ('form.asked', 'form.askedUntil') and n.url = ${pageOf(request)}
+      and r.user_id = any(${[...people]}::text[])`.execute(tx);
+}
+
+const pageOf = (request: string): string => `/survey/${request}`;
