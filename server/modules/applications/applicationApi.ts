@@ -17,7 +17,7 @@ import { createApplicant } from './applying/signUp.ts';
 import { type Decision, decide, tellNow, undoDecision, undoDecisions } from './deciding/decide.ts';
 import { acceptedTeam, decisionMail, waitingMail } from './deciding/decisionPreview.ts';
 import { rejectionMails } from './deciding/rejectionMails.ts';
-import { answerFeedbackRequest, type FeedbackGiven, survey } from './forms/feedback.ts';
+import { answerFeedbackRequest, type FeedbackHandedIn, survey } from './forms/feedback.ts';
 import { printableForm } from './forms/printableForm.ts';
 import { saveRoundForm } from './forms/saveRoundForm.ts';
 import { mailSharedDraft, saveSharedDraft, sharedDraft, sharedDraftCount } from './forms/sharedDrafts.ts';
@@ -130,7 +130,7 @@ export function applicationApi(writer: EntityWriter): ModuleApi {
           await callOffInterview(context, args.applicationId);
           return true;
         },
-        answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackGiven, context) =>
+        answerFeedbackRequest: answeringWith('FeedbackAnswer', (args: FeedbackHandedIn, context) =>
           context.transact((tx) => answerFeedbackRequest(context, tx, args)),
         ),
       },

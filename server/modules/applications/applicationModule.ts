@@ -6,6 +6,7 @@ import { handedInNews } from './applying/handedInMail.ts';
 import { tellDecisions } from './deciding/tellDecisions.ts';
 import { tellRejections } from './deciding/tellRejections.ts';
 import { answerNews } from './forms/answerNews.ts';
+import { askedNews } from './forms/askedNews.ts';
 import { dropDrafts } from './forms/dropDrafts.ts';
 import { closeFunnels } from './funnels/closeFunnels.ts';
 import { heldBackNews } from './funnels/heldBackNews.ts';
@@ -34,6 +35,7 @@ export const applicationModule: ServerModule = {
     ...waitingNews,
     ...heldBackNews,
     ...answerNews,
+    ...askedNews,
   ],
   schedules: [tellDecisions, tellRejections, openFunnels, pauseFunnels, closeFunnels, dropDrafts],
 };

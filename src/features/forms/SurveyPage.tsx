@@ -1,9 +1,10 @@
-import { NumberInput, Paper, Textarea } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { QuestionConflicts } from '#src/forms/questions/drafts/together/QuestionConflicts.ts';
 import { draftTrouble } from '#src/forms/questions/drafts/useDraft.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
@@ -16,8 +17,9 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { surveyQuery } from './formQueries.ts';
 import type { SurveyToAnswerQuery } from './forms.gen.ts';
+import { AnsweredSurvey } from './shared/AnsweredSurvey.tsx';
+import { SurveyBeside } from './shared/SurveyBeside.tsx';
 import { useSurveyDraft } from './shared/useSurveyDraft.ts';
-import '@mantine/core/styles/NumberInput.css';
 
 const route = getRouteApi('/app/survey/$id');
 
@@ -48,12 +50,10 @@ export function SurveyPage() {
         {survey.message && <p>{survey.message}</p>}
       </PageHeader>
       <Paper withBorder radius="lg" p="lg">
-        {survey.isOpen && !survey.isAnswered ? (
+        {survey.isAnswered && <AnsweredSurvey survey={survey} />}
+        {!survey.isAnswered && !survey.isOpen && <FormAlert kind="error">{t('survey.closed')}</FormAlert>}
+        {!survey.isAnswered && survey.isOpen && (
           <SurveyForm key={reading} survey={survey} onAnswered={() => void refetch()} onReload={() => void reload()} />
-        ) : (
-          <FormAlert kind={survey.isAnswered ? 'success' : 'error'}>
-            {survey.isAnswered ? t('survey.answered') : t('survey.closed')}
-          </FormAlert>
         )}
       </Paper>
     </Page>
@@ -62,6 +62,7 @@ export function SurveyPage() {
 
 interface SurveyFormProps {
   readonly survey: Survey;
+  /** It is answered, here or on another device. */
   readonly onAnswered: () => void;
   /** What is kept on the server is to be read anew. */
   readonly onReload: () => void;
@@ -70,35 +71,27 @@ interface SurveyFormProps {
 function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const { form, draft, typed, written, conflicts, ...kept } = useSurveyDraft(survey);
-  const { rating, comment } = written.value;
+  const { form, draft, typed, asked, beside, conflicts, ...kept } = useSurveyDraft(survey);
   const send = useMutation({ mutationFn: kept.handIn, onSuccess: (isDone) => isDone && onAnswered() });
   const unsent = draftTrouble(send.error);
+  const trouble = draft.trouble ?? unsent;
+  const isGivenElsewhere = trouble === 'handedIn' && !send.isPending;
+  const tellAnswered = useRef(onAnswered);
+  tellAnswered.current = onAnswered;
+  useEffect(() => {
+    if (isGivenElsewhere) tellAnswered.current();
+  }, [isGivenElsewhere]);
   return (
-    <>
-      <NumberInput
-        label={t('survey.rating')}
-        min={0}
-        max={10}
-        allowDecimal={false}
-        value={rating ?? ''}
-        onChange={(value) => written.set('rating', value === '' ? null : Number(value))}
-      />
-      <Textarea
-        label={t('survey.comment')}
-        autosize
-        minRows={3}
-        maxLength={4000}
-        mt="md"
-        mb="md"
-        value={comment}
-        onChange={(event) => written.set('comment', event.currentTarget.value)}
-      />
+    <Stack gap="lg">
+      <QuestionConflicts value={conflicts}>
+        <SurveyBeside elements={asked} answers={typed.answers} onChange={typed.change} />
+      </QuestionConflicts>
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
         answers={typed.answers}
         onChange={typed.change}
+        beside={beside}
         conflicts={conflicts}
         submitLabel={t('survey.submit')}
         isPending={send.isPending}
@@ -106,9 +99,10 @@ function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
         onSubmit={() => send.mutate()}
         status={
           <DraftLine
-            draft={{ ...draft, trouble: draft.trouble ?? unsent }}
+            draft={{ ...draft, trouble }}
             onTakeTheirs={() => {
-              typed.forget();
+              // What was not sent is still to be read beside what was.
+              if (trouble !== 'handedIn') typed.forget();
               onReload();
             }}
             onGoOn={() => {
@@ -119,10 +113,10 @@ function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
               send.reset();
               void kept.goOnWithNewer();
             }}
-            onAnew={kept.beginAnew}
+            onAnew={trouble === 'handedIn' ? undefined : kept.beginAnew}
           />
         }
       />
-    </>
+    </Stack>
   );
 }

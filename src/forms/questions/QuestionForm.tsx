@@ -35,6 +35,8 @@ interface QuestionFormProps {
   readonly onSubmit: () => void;
   /** Questions that somebody else has changed as well, where several write: one chooses before one hands in. */
   readonly conflicts?: ConflictsToChoose;
+  /** What is asked beside these questions and can be in conflict as they can, where it stands on each page. */
+  readonly beside?: readonly FormElement[];
   /** Whether it is kept already, where that happens by itself. */
   readonly status?: ReactNode;
 }
@@ -83,11 +85,7 @@ export function QuestionForm(props: QuestionFormProps) {
     flushSync(() => setSubmitted(true));
     const [first] = [...problems.keys(), ...conflicts.ids];
     if (first === undefined) onSubmit();
-    else if (place.isReview)
-      place.goTo(
-        pages.findIndex((page) => page.elements.some(({ _id }) => _id === first)),
-        first,
-      );
+    else if (place.isReview) place.goTo(pageOf(pages, first) ?? place.at, first);
     else document.getElementById(`question-${first}`)?.focus();
   };
   return (
@@ -122,7 +120,7 @@ export function QuestionForm(props: QuestionFormProps) {
       )}
       <div className={classes.footer} ref={standsAtFoot}>
         <FilesLine held={held} />
-        <ConflictLine {...pagesOf} ids={conflicts.ids} />
+        <ConflictLine {...pagesOf} beside={props.beside} ids={conflicts.ids} />
         {props.status}
         <FormButtons
           isPending={props.isPending || held.isSending}
@@ -134,6 +132,12 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
     </div>
   );
+}
+
+/** On which page a question stands; null for what stands on each. */
+function pageOf(pages: readonly FormPage[], question: string): number | null {
+  const at = pages.findIndex(({ elements }) => elements.some(({ _id }) => _id === question));
+  return at < 0 ? null : at;
 }
 
 /** Something is answered on it, and nothing is missing. */

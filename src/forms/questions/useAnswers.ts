@@ -98,6 +98,9 @@ export function keptAnswers(name: `answers:${string}`): AnswerMap {
   }
 }
 
+/** Nothing of them is left in this browser. */
+export const forgetAnswers = (key: string): void => writeStored(`answers:${key}`, null);
+
 /** The answers among what a browser has stored. */
 export const answersIn = (kept: unknown): Answer[] => (Array.isArray(kept) ? kept : []).flatMap(answerOf);
 

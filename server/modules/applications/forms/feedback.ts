@@ -10,7 +10,13 @@ import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { noteChange } from '#server/services/activity/noteChange.ts';
-import { dropDraft, findDraft, placeOfUser } from '#server/services/forms/answerDrafts.ts';
+import {
+  consumeDraft,
+  type DraftBase,
+  dropDraft,
+  findDraft,
+  placeOfUser,
+} from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
@@ -43,8 +49,16 @@ export interface FeedbackGiven extends SeenForm {
   readonly answers: readonly AnswerInput[];
 }
 
-/** Takes the answer of somebody who was asked, once. Gives its id. */
-export async function answerFeedbackRequest(context: RequestContext, tx: Tx, given: FeedbackGiven): Promise<string> {
+export interface FeedbackHandedIn extends FeedbackGiven {
+  /** What was read of the draft; absent of whoever looks at none. */
+  readonly base?: DraftBase | null;
+}
+
+/**
+ * Takes the answer of somebody who was asked, once. Gives its id.
+ * @throws ConflictError when another of their devices has written what this one has not read
+ */
+export async function answerFeedbackRequest(context: RequestContext, tx: Tx, given: FeedbackHandedIn): Promise<string> {
   const { request, form, user } = await mustBeAsked(context, tx, given.requestId);
   refuseOutdated(form, given);
   if (given.rating != null && (given.rating < 0 || given.rating > 10)) {
@@ -52,6 +66,8 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   }
   const answers = takeAnswers(form.elements, given.answers);
   checkAnswers(form.elements, answers, true);
+  const draft = placeOfUser(request.id, user);
+  if (given.base) await consumeDraft(tx, draft, given.base, given);
   const id = uuidv7();
   const model = specCatalog.get('FeedbackAnswer');
   await insertRow(tx, model, id, {
@@ -74,7 +90,7 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
   // Feedback about a person is how coaching is rated; the rest are forms that somebody was asked for.
   const types = [request.person ? 'coachingEvaluation' : 'formSubmissionRequest'];
   await completeTasks(tx, context, { types, people: [user], about: [request.id, form.formId] });
-  await dropDraft(tx, placeOfUser(request.id, user));
+  await dropDraft(tx, draft);
   await announce({ tx, context }, 'FormAnswered', { form: form.formId, request: request.id });
   return id;
 }

@@ -40,8 +40,17 @@ it('is not begun a second time over what another device has written', async () =
   expect((await keep('mentor', 1, 'phone', 'On')).data?.saveSurveyDraft).toEqual({ revision: 2 });
 });
 
+it('is not handed in over what another device has written meanwhile', async () => {
+  const answer = `mutation ($id: ID!, $base: DraftBase) { answerFeedbackRequest(requestId: $id, rating: 1, base: $base,
+    answers: [{ questionId: "q1", textValue: "Not read" }]) { rating } }`;
+  const base = { revision: 1, page: 'desk' };
+  expect((await server.ask('mentor', answer, { id, base })).errors?.[0]?.extensions?.reason).toBe('draftChanged');
+  expect(await draftOf('mentor')).toMatchObject({ revision: 2, comment: 'So far', answers: [{ textValue: 'On' }] });
+});
+
 it('goes with the answer, and with the account', async () => {
-  const answer = `mutation ($id: ID!) { answerFeedbackRequest(requestId: $id, rating: 8, answers: [{ questionId: "q1", textValue: "Yes" }]) { rating } }`;
+  const answer = `mutation ($id: ID!) { answerFeedbackRequest(requestId: $id, rating: 8, base: { revision: 2, page: "desk" },
+    answers: [{ questionId: "q1", textValue: "Yes" }]) { rating } }`;
   expect((await server.ask('mentor', answer, { id })).errors).toBeUndefined();
   expect((await keep('mentor', 2, 'phone', 'Late')).errors?.[0]?.extensions?.reason).toBe('feedbackAnswered');
   expect(await drafts()).toEqual([]);

@@ -160,6 +160,29 @@ it('says nothing of requests that are answered', async () => {
   expect(overview?.text).not.toContain('Birch');
 });
 
+it('asks for feedback only whom it is still wanted of', async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`insert into form (tenant_id, id, title) values ('t1', 'fo', 'Course')`.execute(tx);
+    await sql`insert into feedback_request (tenant_id, id, title, form_id, status, recipients_ids) values
+      ('t1', 'wanted', 'Wanted', 'fo', 'open', '{cof1}'), ('t1', 'given', 'Given', 'fo', 'open', '{cof1}'),
+      ('t1', 'over', 'Over', 'fo', 'closed', '{cof1}')`.execute(tx);
+    await sql`insert into feedback_answer (tenant_id, id, request_id, author_id, submitted_at)
+      values ('t1', 'an', 'given', 'cof1', now())`.execute(tx);
+    const context = await server.contextOf('admin');
+    for (const [id, name] of [
+      ['wanted', 'Wanted'],
+      ['given', 'Given'],
+      ['over', 'Over'],
+    ] as const) {
+      const notice = { text: 'form.asked', name, by: 'Ada' } as const;
+      await tellPeople(tx, context, { people: ['cof1'], type: 'newCommentStartup', notice, url: `/survey/${id}` });
+    }
+  });
+  const overview = await overviewOf('cora@t1.test');
+  expect(overview?.text).toContain('Ada asks for your feedback: Wanted');
+  expect(overview?.text).not.toMatch(/feedback: (?:Given|Over)/);
+});
+
 it('begins with what is today where they are, and calls all as it is called now', async () => {
   // Half past seven in UTC is the evening of the same day in Auckland: of the hours to come few are today.
   await person({ timezone: 'Pacific/Auckland' });

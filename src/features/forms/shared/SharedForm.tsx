@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { QuestionConflicts } from '#src/forms/questions/drafts/together/QuestionConflicts.ts';
 import { draftTrouble } from '#src/forms/questions/drafts/useDraft.ts';
 import { useNewerForm } from '#src/forms/questions/drafts/useNewerForm.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
@@ -32,6 +34,8 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
   const shared = useSharedDraft(secret, form, start);
   const { draft, respondent } = shared;
   const { answers, change } = shared.typed;
+  const changeBeside = useStable(change);
+  const from = { name: answers.get(respondent.name._id), email: answers.get(respondent.email._id) };
   const [settled, setSettled] = useState<unknown>(null);
   const send = useAction(shared.handIn);
   if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
@@ -46,13 +50,16 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
   }
   return (
     <>
-      <Respondent {...respondent.value} onChange={respondent.set} />
+      <QuestionConflicts value={shared.conflicts}>
+        <Respondent elements={respondent} {...from} onChange={changeBeside} />
+      </QuestionConflicts>
       <UploadLink value={secret}>
         <QuestionForm
           label={textsOf(form).title}
           elements={form.elements}
           answers={answers}
           onChange={change}
+          beside={shared.beside}
           conflicts={shared.conflicts}
           submitLabel={t('submit')}
           isPending={send.isPending}
@@ -81,7 +88,14 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
           }
         />
       </UploadLink>
-      {shared.link && <ContinueElsewhere secret={secret} link={shared.link} email={respondent.value.email} />}
+      {shared.link && <ContinueElsewhere secret={secret} link={shared.link} email={from.email?.textValue ?? ''} />}
     </>
   );
+}
+
+/** The same function at each drawing. */
+function useStable(change: (answer: Answer) => void): (answer: Answer) => void {
+  const latest = useRef(change);
+  latest.current = change;
+  return useCallback((answer) => latest.current(answer), []);
 }

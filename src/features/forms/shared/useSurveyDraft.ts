@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Answer } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { useBeside } from '#src/forms/questions/drafts/together/useBeside.ts';
+import { besideAnswer, partBeside } from '#src/forms/questions/drafts/together/besideAnswers.ts';
 import { useOthersWords } from '#src/forms/questions/drafts/together/useOthersWords.ts';
 import type { LookAtAnswers, SendAnswers } from '#src/forms/questions/drafts/together/useTogether.ts';
 import { useDraftTogether } from '#src/forms/questions/drafts/useDraftTogether.ts';
@@ -12,19 +13,19 @@ import {
   type SurveyToAnswerQuery,
   SurveyWordsDocument,
 } from '../forms.gen.ts';
+import { useSurveyElements } from './useBesideElements.ts';
 import { withLists } from './withLists.ts';
 
 type Survey = NonNullable<SurveyToAnswerQuery['survey']>;
 
-interface GivenBeside {
-  readonly rating?: number | null;
-  readonly comment?: string | null;
-}
+type SurveyDraft = NonNullable<Survey['draft']>;
 
-const besideOf = (draft: GivenBeside | null | undefined) => ({
-  rating: draft?.rating ?? null,
-  comment: draft?.comment ?? '',
-});
+/** All that was written on a survey, as answers. */
+const writtenOn = (draft: SurveyDraft | null | undefined): Answer[] => [
+  besideAnswer('rating', draft?.rating),
+  besideAnswer('comment', draft?.comment),
+  ...withLists(draft?.answers ?? []),
+];
 
 /** What somebody writes on a survey, on each of their devices. */
 export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: Survey) {
@@ -32,19 +33,21 @@ export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: S
     opened,
     async () => (await graphqlRequest(SurveyToAnswerDocument, { id: requestId })).survey?.form,
   );
-  const { beside, ...written } = useBeside(besideOf(start));
+  const asked = useSurveyElements();
+  const beside = useMemo(() => [asked.rating, asked.comment], [asked]);
   const [isHandedIn, setHandedIn] = useState(false);
   const send: SendAnswers = async ({ answers, isComplete, base, formVersion }) => {
-    const given = { requestId, ...written.current(), answers, formVersion };
+    const { questions, text, number } = partBeside(answers);
+    const besides = { rating: number('rating'), comment: text('comment') };
+    const given = { requestId, ...besides, answers: questions, formVersion };
     const revision = base?.revision ?? 0;
+    const variables = { ...given, base: { revision, page: base?.page ?? '' } };
     if (isComplete) {
-      await graphqlRequest(AnswerFeedbackRequestDocument, given);
+      await graphqlRequest(AnswerFeedbackRequestDocument, variables);
       setHandedIn(true);
       return { revision, answers };
     }
-    const variables = { ...given, base: { revision, page: base?.page ?? '' } };
     const { saveSurveyDraft: kept } = await graphqlRequest(SaveSurveyDraftDocument, variables, { isSentOnce: true });
-    written.keep(besideOf(given));
     return { revision: kept.revision, answers };
   };
   const look: LookAtAnswers = async () => {
@@ -52,16 +55,15 @@ export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: S
     if (!survey) return null;
     if (survey.isAnswered) return { revision: null, answers: [], isSubmitted: true };
     if (!survey.draft) return null;
-    written.takeIn(besideOf(survey.draft));
-    return { revision: survey.draft.revision, answers: withLists(survey.draft.answers), isSubmitted: false };
+    return { revision: survey.draft.revision, answers: writtenOn(survey.draft), isSubmitted: false };
   };
   const { together, ...draft } = useDraftTogether(
-    { place: requestId, form, answers: withLists(start?.answers ?? []), revision: start?.revision ?? 0, beside },
+    { place: requestId, form, answers: writtenOn(start), revision: start?.revision ?? 0, beside },
     { send, look },
   );
   useOthersWords(together.lookAround, isHandedIn);
   return {
-    ...{ ...draft, form, goOnWithNewer, written, conflicts: together.conflicts },
+    ...{ ...draft, form, goOnWithNewer, asked, beside, conflicts: together.conflicts },
     /** Whether it was handed in: not where another device has written something else, of which one is to choose. */
     handIn: async (): Promise<boolean> => {
       await draft.draft.autosave.finish();

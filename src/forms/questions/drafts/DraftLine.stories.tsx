@@ -3,13 +3,14 @@ import { expect, fn } from 'storybook/test';
 import { DraftLine } from './DraftLine.tsx';
 import type { Draft, DraftTrouble } from './useDraft.ts';
 
-const draft = (trouble: DraftTrouble | null): Draft => ({
+const draft = (trouble: DraftTrouble | null, isToChoose = false): Draft => ({
   autosave: {
     status: { kind: 'saved', at: Date.UTC(2026, 2, 4, 10, 42) },
     retry: fn(),
     finish: () => Promise.resolve(),
   },
   trouble,
+  isToChoose,
   base: () => ({ revision: 1, page: 'here' }),
   goOnFrom: fn(),
 });
@@ -26,6 +27,14 @@ type Story = StoryObj<typeof DraftLine>;
 export const Saved: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Saved /)).toBeVisible();
+  },
+};
+
+/** What is still to be chosen of is on this device only: nobody reads that all was saved. */
+export const SavedInPart: Story = {
+  args: { draft: draft(null, true) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Saved .*, without what is to be chosen$/)).toBeVisible();
   },
 };
 

@@ -22,7 +22,7 @@ export function DraftLine({ draft, onTakeTheirs, onGoOn, onNewForm, onAnew }: Dr
   const { t } = useTranslation('publicForms');
   switch (draft.trouble) {
     case null:
-      return <SaveLine autosave={draft.autosave} />;
+      return <SaveLine autosave={draft.autosave} isInPart={draft.isToChoose} />;
     case 'changed':
       return (
         <Notice text={t('draft.cameIn')}>

@@ -19,6 +19,7 @@ export type DraftTrouble = 'changed' | 'handedIn' | 'gone' | 'formChanged' | 'cl
 const reasons: Readonly<Record<string, DraftTrouble>> = {
   draftChanged: 'changed',
   draftHandedIn: 'handedIn',
+  feedbackAnswered: 'handedIn',
   draftGone: 'gone',
   formChanged: 'formChanged',
   formClosed: 'closed',
@@ -34,6 +35,8 @@ export function draftTrouble(error: unknown): DraftTrouble | null {
 export interface Draft {
   readonly autosave: Autosave;
   readonly trouble: DraftTrouble | null;
+  /** Something is still on this device only: another has written it as well, and one is to choose. */
+  readonly isToChoose: boolean;
   /** For whoever hands in: what the answers are based on. */
   readonly base: () => DraftBase;
   /** Goes on from another state of the server, zero for none, and saves what is here over it. */
@@ -51,7 +54,10 @@ interface DraftOptions<Content> {
 }
 
 /** Keeps what is written as a draft on the server by itself; no device writes over what it has not seen. */
-export function useDraft<Content>(content: Content, { form, revision, isUnsaved, save }: DraftOptions<Content>): Draft {
+export function useDraft<Content>(
+  content: Content,
+  { form, revision, isUnsaved, save }: DraftOptions<Content>,
+): Omit<Draft, 'isToChoose'> {
   const [page] = useState(pageOfTab);
   const known = useRef(revision);
   const base = (): DraftBase => ({ revision: known.current, page });
@@ -69,7 +75,7 @@ export function useDraft<Content>(content: Content, { form, revision, isUnsaved,
     autosave,
     trouble: status.kind === 'failed' ? draftTrouble(status.error) : null,
     base,
-    goOnFrom: (next) => {
+    goOnFrom: (next: number): void => {
       known.current = next;
       autosave.retry();
     },

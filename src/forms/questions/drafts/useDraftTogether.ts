@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { useAnswers } from '../useAnswers.ts';
 import { writeMark } from './draftMark.ts';
 import { startInStep } from './together/startInStep.ts';
-import { type LookAtAnswers, type SendAnswers, useTogether, type WrittenBeside } from './together/useTogether.ts';
-import { useDraft } from './useDraft.ts';
+import { type LookAtAnswers, type SendAnswers, useTogether } from './together/useTogether.ts';
+import { type Draft, useDraft } from './useDraft.ts';
 import type { FilledForm } from './useNewerForm.ts';
 
 interface BegunDraft {
@@ -15,7 +15,8 @@ interface BegunDraft {
   readonly answers: readonly Answer[];
   /** What a change starts from; null for a visitor, who does not read answers back. */
   readonly revision: number | null;
-  readonly beside?: WrittenBeside | undefined;
+  /** What is asked beside its questions; the same list at each drawing. */
+  readonly beside?: readonly FormElement[] | undefined;
   /** The secret of a visitor's draft, once there is one. */
   readonly secretOf?: (() => string) | undefined;
 }
@@ -32,33 +33,33 @@ interface DraftServer {
  * later. What others write to other questions comes in by itself; of what both have changed, one chooses.
  */
 export function useDraftTogether(begun: BegunDraft, { send, look }: DraftServer) {
-  const { place, form, answers, revision, beside, secretOf } = begun;
+  const { place, answers, revision, beside, secretOf } = begun;
+  const form = useWithBeside(begun.form, beside);
   const [start] = useState(() => startInStep(place, { elements: form.elements, answers, revision: revision ?? 0 }));
   const typed = useAnswers(place, answers, start.answers);
   const readsAnswers = revision !== null;
-  const together = useTogether(
-    { place, form, typed, first: start.step, readsAnswers, beside, secretOf },
-    { send, look },
-  );
-  const content = useMemo(() => ({ answers: typed.answers, beside: beside?.value }), [typed.answers, beside?.value]);
-  const latest = useRef(content);
-  latest.current = content;
-  const draft = useDraft(content, {
+  const together = useTogether({ place, form, typed, first: start.step, readsAnswers, secretOf }, { send, look });
+  const latest = useRef(typed.answers);
+  latest.current = typed.answers;
+  const kept = useDraft(typed.answers, {
     form,
     revision: start.step.revision,
     isUnsaved: typed.isUnsaved,
     save: async (given, { page }) => {
-      const kept = await together.store(page);
+      const now = await together.store(page);
       // What the server has may be changed on another device: an old copy here must not come over it.
-      const isLatest = latest.current === given && typed.current() === given.answers;
+      const isLatest = latest.current === given && typed.current() === given;
       if (isLatest && !together.hasConflicts()) typed.forget();
-      return kept;
+      return now;
     },
   });
+  const draft: Draft = {
+    ...kept,
+    trouble: kept.trouble ?? (together.isHandedIn ? 'handedIn' : null),
+    isToChoose: together.conflicts.ids.length > 0,
+  };
   return {
-    typed,
-    together,
-    draft: { ...draft, trouble: draft.trouble ?? (together.isHandedIn ? ('handedIn' as const) : null) },
+    ...{ typed, together, draft },
     /** Nothing of it is left here. */
     forget: (): void => {
       typed.forget();
@@ -75,4 +76,13 @@ export function useDraftTogether(begun: BegunDraft, { send, look }: DraftServer)
       draft.autosave.retry();
     },
   };
+}
+
+/** The form with what is asked beside its questions; it is the same as long as both are. */
+function useWithBeside(form: FilledForm, beside: readonly FormElement[] | undefined): FilledForm {
+  const { version, elements } = form;
+  return useMemo(
+    () => ({ version, elements: beside ? [...beside, ...elements] : elements }),
+    [version, elements, beside],
+  );
 }

@@ -6,8 +6,14 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Pages.module.css';
 import type { Autosave } from './useAutosave.ts';
 
+interface SaveLineProps {
+  readonly autosave: Autosave;
+  /** Something is kept here only, until somebody has chosen. */
+  readonly isInPart?: boolean;
+}
+
 /** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. */
-export function SaveLine({ autosave: { status, retry } }: { readonly autosave: Autosave }) {
+export function SaveLine({ autosave: { status, retry }, isInPart = false }: SaveLineProps) {
   const { t, i18n } = useTranslation('questions');
   const zone = useReaderZone();
   const message = useErrorMessage();
@@ -24,7 +30,8 @@ export function SaveLine({ autosave: { status, retry } }: { readonly autosave: A
   return (
     <div className={classes.status} role="status">
       {status.kind === 'saving' && t('save.saving')}
-      {status.kind === 'saved' && t('save.savedAt', { time: clockTime(status.at, i18n.language, zone) })}
+      {status.kind === 'saved' &&
+        t(isInPart ? 'save.savedInPart' : 'save.savedAt', { time: clockTime(status.at, i18n.language, zone) })}
     </div>
   );
 }

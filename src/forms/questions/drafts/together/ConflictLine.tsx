@@ -4,15 +4,19 @@ import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { Pages } from '../../pages/usePages.ts';
 import classes from './ConflictLine.module.css';
 
-interface ConflictLineProps extends Pick<Pages, 'pages' | 'goTo'> {
+interface ConflictLineProps extends Pick<Pages, 'pages' | 'at' | 'goTo'> {
+  /** What stands on each page beside its questions. */
+  readonly beside?: readonly FormElement[] | undefined;
   /** Questions of which somebody is to choose. */
   readonly ids: readonly string[];
 }
 
 /** Beside what hands in: of which questions it is to be chosen first, each leading there. */
-export function ConflictLine({ pages, goTo, ids }: ConflictLineProps) {
+export function ConflictLine({ pages, at: now, goTo, beside = [], ids }: ConflictLineProps) {
   const { t } = useTranslation('questions');
-  const found = pages.flatMap(({ elements }, at) => elements.map((element) => ({ element, at }))).filter(isAmong(ids));
+  const onEach = beside.map((element) => ({ element, at: now }));
+  const onPages = pages.flatMap(({ elements }, at) => elements.map((element) => ({ element, at })));
+  const found = [...onEach, ...onPages].filter(isAmong(ids));
   if (found.length === 0) return null;
   return (
     <div className={classes.line}>

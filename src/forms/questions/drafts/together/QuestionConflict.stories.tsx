@@ -72,7 +72,7 @@ export const RightToLeft: Story = { globals: { language: 'ar' } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 /** From another page it leads to the question. */
 export const Line: Story = {
-  render: () => <ConflictLine ids={['q2']} pages={[{ id: 'p1', section: null, elements }]} goTo={chosen} />,
+  render: () => <ConflictLine ids={['q2']} pages={[{ id: 'p1', section: null, elements }]} at={0} goTo={chosen} />,
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'For whom?' }));
     await expect(chosen).toHaveBeenCalledWith(0, 'q2');

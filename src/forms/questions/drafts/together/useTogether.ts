@@ -28,14 +28,6 @@ export type LookAtAnswers = () => Promise<(WordsOfNow & { readonly isSubmitted: 
 
 export type SendAnswers = (given: GivenAnswers) => Promise<WordsOfNow>;
 
-/** What is written besides answers, such as a name. */
-export interface WrittenBeside {
-  /** Another object after each change. */
-  readonly value: unknown;
-  /** The server has it. */
-  readonly isSaved: () => boolean;
-}
-
 interface Written {
   readonly place: string;
   readonly form: FilledForm;
@@ -43,7 +35,6 @@ interface Written {
   /** What the page begins from. */
   readonly first: InStep;
   readonly readsAnswers: boolean;
-  readonly beside?: WrittenBeside | undefined;
   /** The secret of a visitor's draft, once there is one. */
   readonly secretOf?: (() => string) | undefined;
 }
@@ -58,7 +49,7 @@ const MOST_TRIES = 4;
 
 /** Answers that several people write at once: each save tells what was seen, and takes in what others have written. */
 export function useTogether(
-  { place, form, typed, first, readsAnswers, beside, secretOf = () => '' }: Written,
+  { place, form, typed, first, readsAnswers, secretOf = () => '' }: Written,
   { send, look }: Server,
 ) {
   const step = useRef(first);
@@ -97,7 +88,7 @@ export function useTogether(
     const held = withTheirs(open, typed.current());
     const answers = isComplete ? [...held.values()] : draftAnswers(form.elements, held);
     const expected = keptOf(form.elements, byQuestion(answers));
-    if (!isComplete && isAlike(expected, seen) && beside?.isSaved() !== false) return;
+    if (!isComplete && isAlike(expected, seen)) return;
     sent.current = byQuestion(answers);
     keepStep(place, step.current, sent.current, secretOf());
     const known = readsAnswers ? { base: { revision, page }, seen: [...seen.values()] } : { base: null, seen: null };

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSameAnswer } from '#domain/forms/merging/mergeAnswers.ts';
+import { readMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
+import { type AnswerMap, byQuestion, forgetAnswers, keptAnswers } from '#src/forms/questions/useAnswers.ts';
+import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
+import type { SurveyToAnswerQuery } from '../forms.gen.ts';
+import classes from './Shared.module.css';
+import { useSurveyElements } from './useBesideElements.ts';
+import { WrittenHere } from './WrittenHere.tsx';
+
+interface AnsweredSurveyProps {
+  readonly survey: NonNullable<SurveyToAnswerQuery['survey']>;
+}
+
+/** Feedback is given once: whatever was still written on this device when another sent it is read here, and sent no more. */
+export function AnsweredSurvey({ survey: { _id, form } }: AnsweredSurveyProps) {
+  const { t } = useTranslation('publicForms');
+  const asked = useSurveyElements();
+  const unsent = useUnsent(_id);
+  const changed = [asked.rating, asked.comment, ...form.elements].filter((element) => unsent.has(element._id));
+  return (
+    <div className={classes.ended}>
+      <FormAlert kind="success">{t('survey.answered')}</FormAlert>
+      {changed.length > 0 && (
+        <>
+          <FormAlert kind="note">{t('survey.notSent')}</FormAlert>
+          <WrittenHere elements={changed} answers={unsent} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is typed here and was never on the server. It is kept no longer than this page is open. */
+function useUnsent(place: string): AnswerMap {
+  const [unsent, setUnsent] = useState<AnswerMap>(new Map());
+  useEffect(() => {
+    // The form that was here until now writes out what was typed last as it goes.
+    const kept = keptAnswers(`answers:${place}`);
+    const seen = byQuestion(readMark(place)?.seen ?? []);
+    const changed = [...kept].filter(([id, answer]) => !isSameAnswer(answer, seen.get(id)));
+    if (changed.length > 0) setUnsent(new Map(changed));
+    forgetAnswers(place);
+    writeMark(place, null);
+  }, [place]);
+  return unsent;
+}
