@@ -53,8 +53,8 @@ export const ComesBackWithWhatOthersReported: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Revenue' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const data = [
-      { metricDataId: 'customers', value: 20, shown: null },
       { metricDataId: 'revenue', value: 2000, shown: 2500 },
+      { metricDataId: 'customers', value: 20, shown: null },
     ];
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ data }));
     await waitFor(() => expect(readKept(place()).size).toBe(0));

@@ -13,7 +13,7 @@ const idsOf = (periods: readonly MetricPeriod[]) =>
 
 it('brings back what others have reported otherwise, in its period', () => {
   const periods = withKept(asked, kept('users', 'revenue'), figuresNow([found('revenue', 2500)]));
-  expect(idsOf(periods)).toEqual([['2030-02-01', 'users', 'revenue']]);
+  expect(idsOf(periods)).toEqual([['2030-02-01', 'revenue', 'users']]);
 });
 
 it('brings back a period that is asked no more, in its place by time', () => {

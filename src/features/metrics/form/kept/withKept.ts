@@ -19,14 +19,14 @@ export function withKept(
     }
     return [figure];
   });
-  return missing.reduce(withFigure, periods);
+  return missing.reduceRight(withFigure, periods);
 }
 
-/** Among those of its period; of one that is asked no more, in its place by time. */
+/** Before those of its period, as it is to be chosen of; of one that is asked no more, in its place by time. */
 function withFigure(periods: readonly MetricPeriod[], { item, from, to }: FigureNow): readonly MetricPeriod[] {
   const isOf = (period: MetricPeriod): boolean => dayIn(period.from) === dayIn(from) && dayIn(period.to) === dayIn(to);
   if (periods.some(isOf)) {
-    return periods.map((period) => (isOf(period) ? { ...period, data: [...period.data, item] } : period));
+    return periods.map((period) => (isOf(period) ? { ...period, data: [item, ...period.data] } : period));
   }
   const own = { from: instantOf(from), to: instantOf(to), data: [item], validations: [], lastValues: [] };
   return [...periods, own].sort((one, other) => (one.to ?? '').localeCompare(other.to ?? ''));
