@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { hasNoAnswer } from '#src/data/requestError.ts';
 import { isRetryable } from '#src/data/retryPolicy.ts';
@@ -37,10 +37,12 @@ function Unsent({ goesByItself }: { readonly goesByItself: boolean }) {
   const { t } = useTranslation(['metrics', 'shell']);
   return (
     <FormAlert>
-      {t('saving.lost')} {goesByItself && t('saving.goesByItself')}{' '}
-      <Button type="submit" size="compact-sm" variant="default">
-        {t('tryAgain', { ns: 'shell' })}
-      </Button>
+      {t('saving.lost')} {goesByItself && t('saving.goesByItself')}
+      <Group mt="xs">
+        <Button type="submit" size="compact-sm" variant="default">
+          {t('tryAgain', { ns: 'shell' })}
+        </Button>
+      </Group>
     </FormAlert>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 
@@ -7,10 +7,12 @@ export function KeptLine({ onDiscard }: { readonly onDiscard: () => void }) {
   const { t } = useTranslation('metrics');
   return (
     <FormAlert kind="note">
-      {t('kept.back')}{' '}
-      <Button size="compact-sm" variant="default" onClick={onDiscard}>
-        {t('kept.discard')}
-      </Button>
+      {t('kept.back')}
+      <Group mt="xs">
+        <Button size="compact-sm" variant="default" onClick={onDiscard}>
+          {t('kept.discard')}
+        </Button>
+      </Group>
     </FormAlert>
   );
 }
