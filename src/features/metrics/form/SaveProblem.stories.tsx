@@ -17,7 +17,7 @@ type Story = StoryObj<typeof SaveProblem>;
 
 export const NoConnection: Story = {
   play: async ({ canvasElement }) => {
-    const alert = within(canvasElement).getByRole('alert');
+    const alert = await within(canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent(/^No connection: .* kept on this device\. It is sent as soon as/u);
     await expect(alert).not.toHaveTextContent('Network Error');
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toHaveAttribute('type', 'submit');
@@ -28,14 +28,14 @@ export const NoConnection: Story = {
 export const NoConnectionAndTypedSince: Story = {
   args: { draft: { ...draft, isAsSent: false } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).not.toHaveTextContent('as soon as');
+    await expect(await within(canvasElement).findByRole('alert')).not.toHaveTextContent('as soon as');
   },
 };
 
 export const Refused: Story = {
   args: { error: new RequestError('graphql', { errors: [{ message: 'This must be less than 10' }] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('This must be less than 10');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This must be less than 10');
   },
 };
 
