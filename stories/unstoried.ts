@@ -27,7 +27,8 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/applications/progress/Said.tsx': 'The sentence of ProgressCard, whose stories read it.',
   'src/features/applications/meeting/PlannedMeetings.tsx':
     'What MeetingTab shows first: its story IsPlannedAlready reads it.',
-  'src/features/metrics/form/FigureConflictLine.tsx': 'One line of FigureConflicts, whose stories choose in it.',
+  'src/features/metrics/form/meanwhile/FigureConflictLine.tsx':
+    'One line of FigureConflicts, whose stories choose in it.',
   'src/features/events/composer/series/ExtendForm.tsx':
     'What EventSeries opens: the story MoreOfASeries of Series adds dates with it.',
   'src/features/events/composer/series/FurtherDates.tsx': 'The dates that ExtendForm would make, in the same story.',
@@ -189,4 +190,12 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/features/coaching/requests/HoursAwaited.tsx': 'A part of AskForMeeting, whose stories draw it.',
   'src/features/coaching/requests/MeetingFacts.tsx': 'A part of AgreedMeeting, whose stories draw it.',
   'src/features/coaching/requests/RequestOutcome.tsx': 'A part of AnswerRequestPage, whose stories draw it.',
+  'src/features/coaching/requests/ToRequests.tsx':
+    'A button of AnswerRequestPage and of what became of a request: its stories draw it.',
+  'src/features/forms/shared/AnsweredSurvey.tsx': 'What the stories SentElsewhere of TwoDevices come to.',
+  'src/features/forms/shared/SurveyBeside.tsx': 'The rating and the comment of a survey, whose stories give them.',
+  'src/features/forms/shared/WrittenHere.tsx': 'What AnsweredSurvey shows of what was not sent.',
+  'src/features/events/composer/series/LackingDates.tsx': 'What the story OneOfThemLacksSomething of Series lists.',
+  'src/features/metrics/form/kept/KeptLine.tsx':
+    'What stands above the form where figures are kept: the stories KeptFigures read it.',
 };

@@ -59,6 +59,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether the server was not reached, whatever it would have said. */
+export function hasNoAnswer(error: unknown): boolean {
+  return error instanceof RequestError && error.kind === 'network';
+}
+
 /** Where the operations of records have what is typed; forms know their fields by name. */
 const INPUT = /^input\./;
 

@@ -23,6 +23,7 @@ export type StorageName =
   | 'switched-off'
   | `answers:${string}`
   | `draft:${string}`
+  | `figures:${string}`
   | `list:${string}`
   | `note:${string}`
   | `preview:${string}`
@@ -74,6 +75,15 @@ export function clearTabStorage(): void {
 /** Everything of this tab. */
 export function emptyTabStorage(): void {
   attempt(() => sessionStorage.clear());
+}
+
+/** What was typed of figures and not saved is not for whoever uses this device next. */
+export function forgetTypedFigures(): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(storageKey('figures:'))) localStorage.removeItem(key);
+    }
+  });
 }
 
 export function readToken(): string | null {

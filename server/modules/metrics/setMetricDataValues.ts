@@ -11,7 +11,8 @@ import { NotFoundError, ValidationError } from '#server/platform/errors/errors.t
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { completeFigures } from '#server/services/tasks/figureTasks.ts';
 import { closeAnswered } from './metricForm.ts';
-import { shownOf, withoutTheirs } from './reportedMeanwhile.ts';
+import { announceReplaced, wasOf } from './replacing/announceReplaced.ts';
+import { shownOf, withoutTheirs } from './replacing/reportedMeanwhile.ts';
 import { valueProblems } from './valueProblems.ts';
 
 export interface MetricDataValue {
@@ -35,6 +36,8 @@ export interface MetricItem {
   readonly shown: ReadValue | undefined;
   /** What is stored. */
   readonly kept: ReadValue;
+  /** Who has reported that. */
+  readonly reporter: string | null;
 }
 
 /** More than this in one form is no form. */
@@ -58,7 +61,9 @@ export function setMetricDataValues(
     }
     const reports = Map.groupBy(items, (item) => item.startup);
     for (const [startup, reported] of reports) {
-      await announce({ tx, context }, 'MetricsReported', { startup, items: reported.map(({ id }) => id) });
+      const ids = reported.map(({ id }) => id);
+      await announce({ tx, context }, 'MetricsReported', { startup, items: ids, was: reported.map(wasOf) });
+      await announceReplaced({ tx, context }, startup, reported);
       await noteReport(tx, context, startup);
     }
     return given.map(({ id }) => id);
@@ -92,6 +97,7 @@ async function loadItems(context: RequestContext, tx: Tx, data: readonly MetricD
       read: readMetricValue(unitType, value),
       shown: shownOf(unitType, shown),
       kept: readMetricValue(unitType, row.value ?? isoOf(row.dateValue)),
+      reporter: typeof row.editedBy === 'string' ? row.editedBy : null,
     });
   }
   return items;

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
 import { belongingNews } from './follow/belongingNews.ts';
 import { chatNews } from './follow/chatNews.ts';
+import { figureNews } from './follow/figureNews.ts';
 import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
 import { skipNews } from './follow/skipNews.ts';
@@ -20,6 +21,7 @@ export const notificationModule: ServerModule = {
     ...startupNews,
     ...belongingNews,
     ...skipNews,
+    ...figureNews,
     ...sessionNews,
     ...invitationNews,
     ...actionItemNews,

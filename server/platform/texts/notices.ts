@@ -3,6 +3,7 @@
  * reads it, in their language and zone, with their organisation's word for a startup.
  */
 import type texts from '../../../locales/en/notices.json';
+import { type FigureChange, figuresText } from './figureText.ts';
 import { languageTag } from './languages.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
@@ -41,6 +42,8 @@ export interface Notice {
   readonly joined?: readonly string[] | null;
   /** Appointments that it is about, each with its day where it has one. */
   readonly planned?: readonly Planned[] | null;
+  /** Figures that are others now. */
+  readonly figures?: readonly FigureChange[] | null;
   /** Who has done it, where the sentence says so. */
   readonly by?: string | null;
   /** With whom. */
@@ -73,6 +76,7 @@ export function noticeText(
     host,
     words,
     planned,
+    figures,
     lacksPlace = false,
     reasons = [],
     ...people
@@ -89,8 +93,9 @@ export function noticeText(
     said.length > 0 ? periodsText(reader.language, said) : null,
   ];
   const ahead = planned?.length ? plannedText(reader, timeZone, planned) : null;
+  const changed = figures?.length ? figuresText(reader, timeZone, figures) : null;
   const asks = lacksPlace ? textFor(reader, 'notices', 'details.lacksPlace') : null;
-  const details = [...when, ahead, host, ...whoDiffers(reader, people), words, asks, ...told]
+  const details = [...when, ahead, changed, host, ...whoDiffers(reader, people), words, asks, ...told]
     .filter(Boolean)
     .join(' · ');
   const template = at && count !== undefined ? 'details.first' : 'details';

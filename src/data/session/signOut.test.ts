@@ -22,14 +22,19 @@ class Storage {
 
 const note = storageKey('note:u1:ApplicationNote:a1');
 const decision = storageKey('last-decision');
+const figures = storageKey('figures:t1:u1:s1');
 let tab: Storage;
+let device: Storage;
 
 beforeEach(() => {
   tab = new Storage();
   tab.setItem(note, '"Weak numbers"');
   tab.setItem(decision, '{}');
   vi.stubGlobal('sessionStorage', tab);
-  vi.stubGlobal('localStorage', new Storage());
+  device = new Storage();
+  device.setItem(figures, '{}');
+  device.setItem(storageKey('language'), 'fr');
+  vi.stubGlobal('localStorage', device);
   vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -38,11 +43,14 @@ describe('what was written and not sent', () => {
   it.each<SignOutReason>(['expired', 'elsewhere', 'otherTab'])('waits for who comes back: %s', (reason) => {
     signOut(reason);
     expect(tab.getItem(note)).toBe('"Weak numbers"');
+    expect(device.getItem(figures)).toBe('{}');
     expect(tab.getItem(decision)).toBeNull();
   });
 
   it.each<SignOutReason>(['user', 'deleted'])('goes with who leaves for good: %s', (reason) => {
     signOut(reason);
     expect(Object.keys(tab)).toEqual([]);
+    expect(device.getItem(figures)).toBeNull();
+    expect(device.getItem(storageKey('language'))).toBe('fr');
   });
 });

@@ -5,6 +5,7 @@ import { closeSocket } from '../socketClient.ts';
 import {
   clearTabStorage,
   emptyTabStorage,
+  forgetTypedFigures,
   readStored,
   readToken,
   writeStored,
@@ -25,8 +26,10 @@ export function signOut(reason: SignOutReason): void {
   writeStored('session-id', null);
   restoreAuthorization();
   closeSocket();
-  if (endsForGood(reason)) emptyTabStorage();
-  else {
+  if (endsForGood(reason)) {
+    emptyTabStorage();
+    forgetTypedFigures();
+  } else {
     clearTabStorage();
     // Whoever is thrown out reads why in the language that they had.
     writeTabStored('spoken-language', readStored('language'));

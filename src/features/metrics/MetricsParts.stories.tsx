@@ -19,6 +19,8 @@ export default meta;
 type Story = StoryObj;
 
 const date = '2030-03-15T17:00:00.000Z';
+/** Nothing was typed before, and nobody else reports. */
+const unkept = { kept: new Map(), now: new Map(), onLookAgain: async () => undefined };
 const actions = { onDone: fn(async () => undefined), onSkip: fn() };
 const asked = questionsAnswer({ HasFreeUsers: true, ServiceIsLive: false }).data.startupCategorization.questions;
 const loaded = { parameters: { answers: { GetStartupCategorization: questionsAnswer() } } };
@@ -131,6 +133,7 @@ export const FieldsFilled: Story = {
     <MetricsFields
       startupId="s1"
       periods={[storyPeriod([storyItem('churn', { value: -3.5 }), storyItem('users', { value: 12 })])]}
+      {...unkept}
       {...actions}
     />
   ),
@@ -152,6 +155,7 @@ export const TwoRequests: Story = {
         { id: 'q1', date: '2030-02-05T17:00:00.000Z', from: '2030-01-01', to: '2030-01-31', message: null },
         { id: 'q2', date: '2030-03-05T17:00:00.000Z', from: '2030-02-01', to: '2030-02-28', message: 'For the board' },
       ]}
+      {...unkept}
       {...actions}
     />
   ),
@@ -164,7 +168,7 @@ export const TwoRequests: Story = {
 
 const said = fn();
 export const NoFiguresOfAPeriod: Story = {
-  render: () => <MetricsFields startupId="s1" periods={[storyPeriod([storyItem('users')])]} {...actions} />,
+  render: () => <MetricsFields startupId="s1" periods={[storyPeriod([storyItem('users')])]} {...unkept} {...actions} />,
   parameters: {
     answers: {
       SayNoFigures: {

@@ -60,6 +60,18 @@ export const periodsAnswer = (...periods: readonly unknown[]) => ({
   data: { startupMetricDataForMetricForm: periods, asked: { results: [] } },
 });
 
+/** What a figure of the story's period says at this moment, and who has reported it. */
+export const figureNow = (id: string, value: number | null, fullName: string | null = null) => ({
+  ...storyItem(id, { value }),
+  from: '2030-02-01',
+  to: '2030-02-28',
+  editedBy: fullName && { _id: 'other', fullName },
+});
+
+export const figuresNowAnswer = (...figures: readonly ReturnType<typeof figureNow>[]) => ({
+  data: { metricDataItems: { results: figures } },
+});
+
 /** What the startup is asked for. */
 export const pendingAnswer = (
   type: 'CATEGORIZATION' | 'METRICS' | null,

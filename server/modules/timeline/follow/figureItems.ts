@@ -28,11 +28,13 @@ export const figureItems = [
     'MetricsReported',
     'timeline',
     'The startup: topLevelDataSubmitted for its key figures, dataSubmitted for the others, by period',
-    ({ payload: { startup, items }, actor }, scope) => showFigures(scope, { startup, items, actor }),
+    ({ payload, actor }, scope) => showFigures(scope, { ...payload, actor }),
   ),
 ];
 
 interface FigureRow {
+  readonly id: string;
+  readonly unit: string;
   readonly to: string | null;
   readonly isTopLevel: boolean;
   readonly point: Readonly<Record<string, unknown>>;
@@ -41,13 +43,16 @@ interface FigureRow {
 interface Report {
   readonly startup: string;
   readonly items: readonly string[];
+  /** What each of them was before; empty where it is the first of its period. */
+  readonly was: readonly string[];
   readonly actor: string | null;
 }
 
 /** Key figures and the rest are items of their own, for each period. */
-async function showFigures({ tx }: FollowScope, { startup, items, actor }: Report): Promise<void> {
+async function showFigures({ tx }: FollowScope, { startup, items, was, actor }: Report): Promise<void> {
   const editedBy = actor === null ? null : { _id: actor, fullName: (await nameOfUser(tx, actor)) ?? '' };
   const figures = await figuresOf(tx, items);
+  const before = new Map(items.map((id, index) => [id, was[index] ?? '']));
   for (const group of Map.groupBy(figures, ({ to, isTopLevel }) => `${to}/${isTopLevel}`).values()) {
     const [first] = group;
     if (first === undefined) continue;
@@ -56,15 +61,21 @@ async function showFigures({ tx }: FollowScope, { startup, items, actor }: Repor
       startup,
       createdBy: actor,
       dueDate: first.to === null ? null : `${first.to}T00:00:00.000Z`,
-      data: group.map(({ point }) => ({ ...point, editedBy })),
+      data: group.map(({ id, unit, point }) => ({ ...point, ...earlier(unit, before.get(id)), editedBy })),
     });
   }
+}
+
+/** What was reported of the same period, where another stands in its place now. */
+function earlier(unit: string, was: string | undefined): Readonly<Record<string, unknown>> {
+  if (!was) return {};
+  return unit === 'DATE' ? { dateBefore: was } : { valueBefore: Number(was) };
 }
 
 /** In the order in which they were given. */
 async function figuresOf(tx: Tx, items: readonly string[]): Promise<readonly FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    select i."to"::text as "to", coalesce(m.is_top_level, false) as "isTopLevel", jsonb_build_object(
+    select i.id, coalesce(m.unit_of_measure ->> 'unitType', 'CUSTOM') as unit, i."to"::text as "to", coalesce(m.is_top_level, false) as "isTopLevel", jsonb_build_object(
       'isPoint0', coalesce(i.is_point0, false), 'value', i.value,
       'dateValue', to_char(i.date_value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'unit', coalesce(m.unit_of_measure ->> 'unitType', 'CUSTOM'),

@@ -9,9 +9,9 @@ import { languageTag } from '#src/ui/i18n/languages.ts';
 import classes from '../Metrics.module.css';
 import { metricName } from '../metricName.ts';
 import type { MetricItem } from '../metricsQueries.ts';
-import { FigureConflictLine } from './FigureConflictLine.tsx';
-import type { FigureConflict } from './figureConflicts.ts';
 import { MaskedInput } from './MaskedInput.tsx';
+import { FigureConflictLine } from './meanwhile/FigureConflictLine.tsx';
+import type { FigureConflict } from './meanwhile/figureConflicts.ts';
 
 /** Of `2026-10-31`. */
 const DAY_LENGTH = 10;
@@ -28,13 +28,16 @@ interface MetricFieldProps {
   readonly problem: string | undefined;
   /** What somebody else has given meanwhile. */
   readonly conflict: FigureConflict | undefined;
+  /** Whose value stands there that nobody has typed here. */
+  readonly given?: string | undefined;
   readonly onChoose: (isMine: boolean) => void;
   readonly onType: (typed: string) => void;
   readonly onTouch: () => void;
 }
 
 /** One metric: what it is, to what it belongs, and its value as its unit is typed. */
-export function MetricField({ item, last, typed, problem, conflict, onChoose, onType, onTouch }: MetricFieldProps) {
+export function MetricField({ item, last, typed, problem, conflict, given, ...actions }: MetricFieldProps) {
+  const { onChoose, onType, onTouch } = actions;
   const { t, i18n } = useTranslation('metrics');
   const currency = useSession().incubator?.currency ?? DEFAULT_CURRENCY;
   const zone = useOrganisationZone();
@@ -75,6 +78,9 @@ export function MetricField({ item, last, typed, problem, conflict, onChoose, on
           })}
         />
       )}
+      <p className={classes.chosen} role="status" hidden={!given}>
+        {given}
+      </p>
       {conflict && <FigureConflictLine name={input.label} sentence={conflict.sentence} onChoose={onChoose} />}
     </div>
   );

@@ -2,18 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
+import { hasNoAnswer } from '#src/data/requestError.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
-import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../Metrics.module.css';
 import { SetMetricDataValuesDocument, type SetMetricDataValuesMutationVariables } from '../metrics.gen.ts';
 import type { AskedPeriod, MetricPeriod } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
 import { useMetricDates } from '../useMetricDates.ts';
-import { FigureConflictLine } from './FigureConflictLine.tsx';
 import { FormFooter } from './FormFooter.tsx';
-import { figureConflicts } from './figureConflicts.ts';
+import { KeptLine } from './kept/KeptLine.tsx';
+import type { KeptFigures } from './kept/keptFigures.ts';
+import { useKeptPlace } from './kept/useKeptPlace.ts';
+import { useSavingAgain } from './kept/useSavingAgain.ts';
 import { MetricField } from './MetricField.tsx';
+import { figureConflicts } from './meanwhile/figureConflicts.ts';
+import type { FigureNow } from './meanwhile/figureNow.ts';
+import { useMeanwhileWords } from './meanwhile/useMeanwhileWords.ts';
 import { NoFigures } from './NoFigures.tsx';
+import { SaveProblem } from './SaveProblem.tsx';
 import { useMetricsDraft } from './useMetricsDraft.ts';
 
 export interface PeriodDays {
@@ -28,12 +34,19 @@ interface MetricsFieldsProps {
   readonly periods: readonly MetricPeriod[];
   /** The requests that they are for: of several periods each says until when, and what staff wrote with it. */
   readonly asked?: readonly AskedPeriod[];
+  /** What was typed before and not saved. */
+  readonly kept: KeptFigures;
+  /** What the figures say at this moment, as far as it is known. */
+  readonly now: ReadonlyMap<string, FigureNow>;
+  /** Asks anew what they say. */
+  readonly onLookAgain: () => Promise<unknown>;
   readonly onDone: () => Promise<void>;
   readonly onSkip: () => void;
 }
 
 /** The values of one startup, a section for each period. What is typed stays until it is saved. */
-export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onSkip }: MetricsFieldsProps) {
+export function MetricsFields({ startupId, aim, periods, asked = [], kept, now, ...actions }: MetricsFieldsProps) {
+  const { onLookAgain, onDone, onSkip } = actions;
   const { t } = useTranslation('metrics');
   const dates = useMetricDates();
   const save = useMutation({
@@ -43,8 +56,14 @@ export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onS
       draft.startAnew();
       await onDone();
     },
+    // What a refusal tells of is seen before it is shown.
+    onError: async (refused) => {
+      if (figureConflicts(refused).size > 0) await onLookAgain();
+    },
   });
-  const draft = useMetricsDraft(periods, save.error);
+  const draft = useMetricsDraft(periods, { place: useKeptPlace(startupId), kept, now, refused: save.error });
+  const meanwhile = useMeanwhileWords();
+  useSavingAgain(draft.isAsSent && hasNoAnswer(save.error), () => save.variables && save.mutate(save.variables));
   const place = periods.findIndex((period) => aim !== undefined && isOf(aim, period));
   const aimed = useBeginning(place);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -55,24 +74,29 @@ export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onS
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      {draft.isBack && <KeptLine onDiscard={draft.discard} />}
       {periods.map(({ from, to, data, lastValues }, index) => (
         <section key={`${from}/${to}`} className={classes.period} ref={index === place ? aimed : null}>
           <h3 className={classes.heading}>{dates.labelOf(from ?? null, to ?? null)}</h3>
           <p className={classes.days}>{dates.daysOf(from ?? null, to ?? null)}</p>
           {periods.length > 1 && <PeriodRequest request={asked.find((one) => isOf(one, { from, to }))} />}
-          {data.map((item) => (
-            <MetricField
-              key={item.id}
-              item={item}
-              last={lastValues.find(({ dataId }) => dataId === item.id)?.value ?? null}
-              typed={draft.typedOf(item)}
-              problem={draft.problemOf(item.id)}
-              conflict={draft.conflicts.get(item.id)}
-              onChoose={(isMine) => draft.choose([item.id], isMine)}
-              onType={(text) => draft.type(item.id, text)}
-              onTouch={() => draft.touch(item.id)}
-            />
-          ))}
+          {data.map((item) => {
+            const given = draft.givenTo(item);
+            return (
+              <MetricField
+                key={item.id}
+                item={item}
+                last={lastValues.find(({ dataId }) => dataId === item.id)?.value ?? null}
+                typed={draft.typedOf(item)}
+                problem={draft.problemOf(item.id)}
+                conflict={draft.conflicts.get(item.id)}
+                given={given && meanwhile(given)}
+                onChoose={(isMine) => draft.choose([item.id], isMine)}
+                onType={(text) => draft.type(item, text)}
+                onTouch={() => draft.touch(item.id)}
+              />
+            );
+          })}
           <NoFigures startupId={startupId} period={{ from: from ?? null, to: to ?? null }} onDone={onDone} />
         </section>
       ))}
@@ -82,29 +106,6 @@ export function MetricsFields({ startupId, aim, periods, asked = [], onDone, onS
       </FormFooter>
     </form>
   );
-}
-
-interface SaveProblemProps {
-  readonly error: unknown;
-  readonly draft: Pick<ReturnType<typeof useMetricsDraft>, 'conflicts' | 'choose'>;
-}
-
-/** Why it is not saved; of figures that others have given meanwhile each says so itself, and here is what is for all. */
-function SaveProblem({ error, draft: { conflicts, choose } }: SaveProblemProps) {
-  const { t } = useTranslation('metrics');
-  const message = useErrorMessage();
-  const of = figureConflicts(error);
-  if (conflicts.size > 1)
-    return (
-      <FigureConflictLine
-        name={null}
-        sentence={t('meanwhile.some')}
-        onChoose={(isMine) => choose([...conflicts.keys()], isMine)}
-      />
-    );
-  if (conflicts.size === 1) return <FormAlert>{t('meanwhile.some')}</FormAlert>;
-  if (of.size > 0) return <p className={classes.chosen}>{t('meanwhile.chosen')}</p>;
-  return error ? <FormAlert>{message(error)}</FormAlert> : null;
 }
 
 /** Brings the part at this place into view, with its first field ready, once; the first part is there anyway. */

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { storageKey } from '#src/data/storage.ts';
+import { keptPlace, writeKept } from '../form/kept/keptFigures.ts';
 import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from '../storyMetrics.ts';
 import { MetricsPrompt } from './MetricsPrompt.tsx';
 import { MetricsPrompts } from './MetricsPrompts.tsx';
@@ -100,6 +102,21 @@ export const FillsAndSkips: Story = {
     const body = within(context.canvasElement.ownerDocument.body);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(sessionStorage.getItem(flag)).toBe('true');
+  },
+};
+
+/** Others have reported all that was asked; what was typed here and not saved is not forgotten for that. */
+export const IsAskedOfWhatWasTypedAndNotSaved: Story = {
+  parameters: { answers: answers(pendingAnswer(null)) },
+  beforeEach: () => {
+    const { incubator, user } = sessionStore.get();
+    const place = keptPlace(incubator?._id ?? '', user?._id ?? '', 's1');
+    writeKept(place, new Map([['revenue', { typed: '2000', seen: '' }]]));
+    sessionStorage.setItem(flag, 'true');
+  },
+  play: async ({ canvasElement }) => {
+    const question = within(await dialogOf(canvasElement, 'You have metrics to update'));
+    await expect(question.getByText('Figures that you typed on this device are not saved yet.')).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metricStep } from '#domain/metrics/metricStep.ts';
 import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
+import { useHasKept } from '../form/kept/useHasKept.ts';
 import { checkerQuery } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
 import { MetricsModal } from './MetricsModal.tsx';
@@ -30,11 +31,17 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
     structuralSharing: true,
   });
   const startup = data?.startupPendingDataForm;
-  const pending = startup?.pendingDataForm?.type ?? null;
+  // What was typed here and not saved is brought back even where others have reported all that was asked.
+  const isOnlyKept = useHasKept(startupId) && startup?.pendingDataForm === null;
+  const pending = startup?.pendingDataForm?.type ?? (isOnlyKept ? 'METRICS' : null);
   // Of whom nobody has asked a categorization, there is none to complete.
   const hasNone = pending === 'METRICS' && data?.startupCategorizations?.totalCount === 0;
   const step = startup
-    ? metricStep({ isShown, isCategorized: startup.initialCategorizationComplete === true || hasNone, pending })
+    ? metricStep({
+        isShown: isShown && !isOnlyKept,
+        isCategorized: startup.initialCategorizationComplete === true || hasNone,
+        pending,
+      })
     : 'CLOSED';
   const isDone = stage === 'closed' || (stage === 'asking' && step === 'CLOSED' && (data !== undefined || isError));
   useEffect(() => {
@@ -46,9 +53,10 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
   };
   if (stage === 'filling') return <MetricsModal startupId={startupId} aim={aim} onClose={close} />;
   if (isDone || step === 'CLOSED') return null;
+  const text = t(isOnlyKept ? 'kept.unsaved' : 'prompt.text');
   const question = {
     title: t('prompt.title'),
-    message: name === null ? t('prompt.text') : `${name}: ${t('prompt.text')}`,
+    message: name === null ? text : `${name}: ${text}`,
     confirmLabel: t('prompt.fill'),
     dismissLabel: t('prompt.later'),
   };

@@ -16,12 +16,8 @@ export function ReportedValues({ points }: { readonly points: readonly Point[] }
       {points.map((point, index) => (
         <li key={point.metric?._id ?? index} className={classes.value}>
           <bdi>{point.metric?.name}</bdi>
-          <strong>
-            {typeof point.value === 'number' && formatMetric(point.value, point.unit, format)}
-            {point.dateValue && format.day(point.dateValue)}
-          </strong>
-          {point.isPoint0 && <span className={classes.change}>{t('timeline.firstPoint')}</span>}
-          <Change point={point} />
+          <strong>{valueText(point, point.value, point.dateValue, format)}</strong>
+          <HowItChanged point={point} />
           {point.editedBy && (
             <span className={classes.change}>{t('timeline.reportedBy', { name: point.editedBy.fullName })}</span>
           )}
@@ -29,6 +25,31 @@ export function ReportedValues({ points }: { readonly points: readonly Point[] }
       ))}
     </ul>
   );
+}
+
+type Format = ReturnType<typeof useTimelineFormat>;
+
+function valueText(
+  { unit }: Point,
+  value: number | null | undefined,
+  day: string | null | undefined,
+  format: Format,
+): string {
+  const number = typeof value === 'number' ? formatMetric(value, unit, format) : '';
+  return day ? `${number}${format.day(day)}` : number;
+}
+
+/** Another value of the same period before it says more than the period before. */
+function HowItChanged({ point }: { readonly point: Point }) {
+  const { t } = useTranslation('startupFile');
+  const format = useTimelineFormat();
+  const was = valueText(point, point.valueBefore, point.dateBefore, format);
+  if (was !== '') {
+    const is = valueText(point, point.value, point.dateValue, format);
+    return <span className={classes.change}>{t('timeline.replaced', { was, is })}</span>;
+  }
+  if (point.isPoint0) return <span className={classes.change}>{t('timeline.firstPoint')}</span>;
+  return <Change point={point} />;
 }
 
 /** Whether it is good that a figure moved depends on the figure, so no colour says it. */

@@ -56,7 +56,9 @@ export const SessionRightToLeft: Story = {
 
 const point = (id: string, name: string, more: object) => ({
   isPoint0: false,
+  valueBefore: null,
   dateValue: null,
+  dateBefore: null,
   unit: 'MONETARY',
   metric: { _id: id, name },
   editedBy: person,
@@ -79,5 +81,30 @@ export const Values: Story = {
     await expect(first).toHaveTextContent('First value');
     await expect(first?.querySelector('svg')).toBeNull();
   },
+};
+const replaced = item('dataSubmitted', {
+  data: [
+    point('m1', 'Revenue', { value: 1500, valueBefore: 1000, isPoint0: true, metadata: null }),
+    point('m4', 'Next round', {
+      unit: 'DATE',
+      value: null,
+      dateValue: '2030-12-24T12:00:00.000Z',
+      dateBefore: '2030-12-01T12:00:00.000Z',
+      metadata: null,
+    }),
+  ],
+}).data;
+export const ReplacedValues: Story = {
+  render: () => <ReportedValues points={replaced} />,
+  play: async ({ canvasElement }) => {
+    const [money, day] = within(canvasElement).getAllByRole('listitem');
+    await expect(money).toHaveTextContent(/changed from \S*1,000\S* to \S*1,500/);
+    await expect(money).not.toHaveTextContent('First value');
+    await expect(day).toHaveTextContent(/changed from .*1.* to .*24/);
+  },
+};
+export const ReplacedValuesOnAPhoneInArabic: Story = {
+  render: () => <ReportedValues points={replaced} />,
+  globals: { language: 'ar', colourMode: 'dark', viewport: { value: 'mobile1' } },
 };
 export const ValuesDark: Story = { render: () => <ReportedValues points={data} />, globals: { colourMode: 'dark' } };

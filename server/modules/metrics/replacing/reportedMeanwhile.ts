@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { type FieldProblem, ValidationError } from '#server/platform/errors/errors.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
 import type { TextReader } from '#server/platform/texts/textReader.ts';
-import { organisationUnits } from './organisationUnits.ts';
-import type { MetricItem } from './setMetricDataValues.ts';
+import { organisationUnits } from '../organisationUnits.ts';
+import type { MetricItem } from '../setMetricDataValues.ts';
 
 /** Those of the figures that are to be written. Refuses where somebody else has given another one that the form did not show. */
 export async function withoutTheirs(
@@ -29,7 +29,8 @@ function isSame(one: ReadValue, other: ReadValue): boolean {
   return givenBy(one) === givenBy(other);
 }
 
-function givenBy(read: ReadValue): number | string | null {
+/** A number, a moment, or nothing. */
+export function givenBy(read: ReadValue): number | string | null {
   return read.kind === 'number' || read.kind === 'date' ? read.value : null;
 }
 

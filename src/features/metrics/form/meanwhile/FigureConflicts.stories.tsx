@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { periodsAnswer, storyItem, storyPeriod } from '../storyMetrics.ts';
-import { MetricsForm } from './MetricsForm.tsx';
+import { periodsAnswer, storyItem, storyPeriod } from '../../storyMetrics.ts';
+import { MetricsForm } from '../MetricsForm.tsx';
 
 const sent = fn();
 const done = fn(async () => undefined);

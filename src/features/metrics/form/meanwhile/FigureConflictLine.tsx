@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../Metrics.module.css';
+import classes from '../../Metrics.module.css';
 
 interface FigureConflictLineProps {
   /** The figure that it is about; null for all of the form. */
