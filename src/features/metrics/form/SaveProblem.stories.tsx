@@ -39,6 +39,17 @@ export const Refused: Story = {
   },
 };
 
+/** Another founder has said meanwhile that there are none. */
+export const AskedNoMore: Story = {
+  args: {
+    error: new RequestError('graphql', { errors: [{ message: 'Gone', extensions: { code: 'NotFoundError' } }] }),
+  },
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent(/not asked for any more.*stays on this device.*Report after all/u);
+  },
+};
+
 const saves = fn();
 function Waiting({ isWaiting }: { readonly isWaiting: boolean }) {
   useSavingAgain(isWaiting, saves);

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { hasNoAnswer } from '#src/data/requestError.ts';
+import { hasNoAnswer, RequestError } from '#src/data/requestError.ts';
 import { isRetryable } from '#src/data/retryPolicy.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
@@ -29,8 +29,13 @@ export function SaveProblem({ error, draft: { conflicts, choose, isAsSent } }: S
   if (conflicts.size === 1) return <FormAlert>{t('meanwhile.some')}</FormAlert>;
   if (figureConflicts(error).size > 0) return <p className={classes.chosen}>{t('meanwhile.chosen')}</p>;
   if (isRetryable(error)) return <Unsent goesByItself={isAsSent && hasNoAnswer(error)} />;
+  // Another founder has said meanwhile that there are none, or staff ask for them no more.
+  if (isGone(error)) return <FormAlert>{t('saving.notAsked')}</FormAlert>;
   return error ? <FormAlert>{message(error)}</FormAlert> : null;
 }
+
+const isGone = (error: unknown): boolean =>
+  error instanceof RequestError && error.errors.some(({ extensions }) => extensions?.code === 'NotFoundError');
 
 /** The server was not reached for long. What was changed since is sent when its writer says so. */
 function Unsent({ goesByItself }: { readonly goesByItself: boolean }) {
