@@ -221,23 +221,6 @@ describe('updateTask', () => {
     expect((await server.ask('cof2', `{ task(id: "${id}") { name } }`)).data?.task).toBeNull();
   });
 
-  it('leaves a task its startup where the form gives back whom it is for, and with one of them; with others it is theirs', async () => {
-    const id = await make('admin', [startup('s1')]);
-    const members = (await server.ask('admin', `{ task(id: "${id}") { assignees { user { _id } } } }`)).data?.task;
-    const people = listIn(JSON.parse(JSON.stringify(members)).assignees).map(({ user: one }) => user(textIn(one?._id)));
-    const change = async (task: object) => {
-      const { data, errors } = await server.ask('admin', update, { id, task });
-      expect(errors).toBeUndefined();
-      return { startup: data?.updateTask?.startup, isGroupTask: data?.updateTask?.isGroupTask };
-    };
-    expect(people.length).toBeGreaterThan(0);
-    const same = { name: 'Later', dueDate: inAWeek, assignees: people };
-    expect(await change(same)).toEqual({ startup: { _id: 's1' }, isGroupTask: true });
-    const joined = { ...same, assignees: [...people, user('staff')] };
-    expect(await change(joined)).toEqual({ startup: { _id: 's1' }, isGroupTask: false });
-    expect(await change({ ...same, assignees: [user('mentor')] })).toEqual({ startup: null, isGroupTask: false });
-  });
-
   it('lets an overdue task keep its due date, but not move to another past one', async () => {
     const id = await make('admin', [user('admin')]);
     const past = '2020-01-01T00:00:00.000Z';

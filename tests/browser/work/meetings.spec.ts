@@ -138,7 +138,7 @@ test('hours of a week are offered; their requests are answered from the notifica
   await expect(noticeIn(expert, /asks you for a meeting/).getByText('The meeting does not take place')).toBeVisible();
   await founder.goto(address('demo', '/'));
   await founder.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(noticeIn(founder, /does not take place/)).toBeVisible();
+  await expect(noticeIn(founder, /has declined the meeting/)).toBeVisible();
   await Promise.all([study.close(), desk.close(), phone.close(), visitor.context().close()]);
 });
 

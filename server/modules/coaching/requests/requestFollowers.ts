@@ -8,6 +8,7 @@ import { type MailNews, mailPeople } from '#server/services/people/mailPeople.ts
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
+import { awaitedSide, textOfEnd } from './endOfRequest.ts';
 import { isOf, namesOfSides, otherSide, type SideNames, type Sides, speakersOf } from './sidesOf.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -68,11 +69,13 @@ export const requestFollowers = [
     'MeetingRequestDeclined',
     'notification',
     'Both sides but who did it, here and by mail: meetingDeleted; of one that is deleted nobody is asked any more',
-    async ({ payload: { told, startTime: at, words, isDeleted, ...sides } }, scope) => {
+    async ({ actor, payload: { request, told, startTime: at, words, isDeleted, ...sides } }, scope) => {
+      const awaits = await awaitedSide(scope.tx, request);
       const names = await namesOfSides(scope.tx, sides);
       if (isDeleted) await forgetAsked(scope, told, names);
       for (const person of told) {
-        const notice = { text: 'request.ended', name: otherSide(names, sides, person), at, words } as const;
+        const text = isDeleted ? 'request.ended' : textOfEnd(actor, { ...sides, awaits }, person);
+        const notice = { text, name: otherSide(names, sides, person), at, words } as const;
         // Who is still to be met is asked for another time there.
         const url = person === sides.mentor ? REQUESTS : `/profile/${sides.mentor}/meet`;
         await send(scope, { people: [person], type: 'meetingDeleted', notice, url });

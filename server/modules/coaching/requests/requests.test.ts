@@ -75,7 +75,7 @@ describe('a founder who asks for a meeting', () => {
     const other = await made('cof1', 60);
     await told();
     expect((await answer('cof1', other, 'DECLINE')).data?.answerMeetingRequest?.status).toBe('meeting_canceled');
-    expect(await told()).toEqual(['mail to mia', 'mentor: request.ended']);
+    expect(await told()).toEqual(['mail to mia', 'mentor: request.withdrawn']);
   });
 
   it('reads with whom the meeting is, and each answer is in the activity feed of the organisation', async () => {
@@ -95,7 +95,7 @@ describe('a founder who asks for a meeting', () => {
     await answer('cof1', id, 'OTHER_TIME', at(150));
     expect(await names()).toEqual(['request.otherTime Cora One (Acme)']);
     await answer('mentor', id, 'DECLINE');
-    expect(await names()).toEqual(['request.ended Mia Mentor']);
+    expect(await names()).toEqual(['request.declined Mia Mentor']);
     const { rows } = await server.database.withTenant('t1', (tx) =>
       sql<{ line: string }>`select actor_id || ' ' || action as line from activity_log_entry
         where record_id = ${id} order by id`.execute(tx),
@@ -133,7 +133,7 @@ describe('a founder who asks for a meeting', () => {
       sql<{ text: string }>`select text_body as text from mail where recipient like 'cora@%'`.execute(tx),
     );
     expect(rows.map(({ text }) => text).join()).toContain('I am away until May');
-    expect(await told()).toEqual(['cof1: request.ended', 'mail to cora']);
+    expect(await told()).toEqual(['cof1: request.declined', 'mail to cora']);
   });
 
   it('has as long to answer another time as the mentor had', async () => {
@@ -309,7 +309,7 @@ describe('a founder who asks for a meeting', () => {
     await server.tick(new Date(Date.now() + 61_000));
     expect(await told()).toEqual([]);
     await server.tick(new Date(Date.now() + 3 * 24 * HOUR));
-    expect(await told()).toEqual(expect.arrayContaining(['cof1: request.ended', 'mentor: request.ended']));
+    expect(await told()).toEqual(expect.arrayContaining(['cof1: request.expired', 'mentor: request.expired']));
     const { data } = await server.ask('cof1', `{ meetingRequest(id: "${id}") { status } }`);
     expect(data?.meetingRequest?.status).toBe('meeting_canceled');
   });

@@ -42,7 +42,8 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
         and n.url = '/application/' || m.application_id || '/meeting' and m.status = 'meeting_scheduled'
         and m.start_time is not distinct from ${told} and (m.start_time is null or m.start_time > ${at}))
     when n.text_key in ('startup.meetingDeleted', 'application.meetingDeleted', 'startup.meetingLeft',
-      'application.interviewCalledOff', 'application.meetingLeft', 'request.ended', 'request.agreed') then coalesce(${told} > ${at}, true)
+      'application.interviewCalledOff', 'application.meetingLeft', 'request.ended', 'request.declined', 'request.withdrawn',
+      'request.expired', 'request.agreed') then coalesce(${told} > ${at}, true)
     when n.text_key in ('startup.metricsRequest', 'startup.metricsReminder') then exists (select from task t
       join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.user_id = ${person} and not a.done
       where t.tenant_id = n.tenant_id and t.task_type = 'metrics' and t.completion_status = 'PENDING'

@@ -118,7 +118,7 @@ function Answer({ secret, request, wanted, onRefused }: AnswerProps) {
       {choice === 'decline' && <AnswerWords value={words} onChange={setWords} />}
       {answer.error !== null && <FormAlert>{message(answer.error)}</FormAlert>}
       {choice === 'otherTime' && (
-        <FreeTimes times={request.times} taking={answer.isPending ? taking : null} onPick={answer.start} />
+        <FreeTimes times={otherTimes(request)} taking={answer.isPending ? taking : null} onPick={answer.start} />
       )}
     </StatusPage>
   );
@@ -147,6 +147,10 @@ function Answered({ choice, request, proposed }: AnsweredProps) {
     </StatusPage>
   );
 }
+
+/** The time that is on the table is no other one. */
+const otherTimes = ({ times, startTime }: LinkedRequest) =>
+  times.filter((time) => startTime === null || Date.parse(time.startTime) !== Date.parse(startTime));
 
 const answerOf = { accept: 'ACCEPT', otherTime: 'OTHER_TIME', decline: 'DECLINE' } as const;
 

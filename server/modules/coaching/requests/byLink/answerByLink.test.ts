@@ -117,7 +117,7 @@ describe('the mail that asks', () => {
     expect((await statusOf(id))?.status).toBe('meeting_canceled');
     expect(await became(theirs.secret)).toMatchObject({ outcome: 'DECLINED', isOwn: true, mentor: 'mentor' });
     expect(await became(secret)).toMatchObject({ outcome: 'DECLINED', isOwn: false, mentor: null });
-    expect(await told()).toEqual(expect.arrayContaining(['mentor: request.ended', 'mail to mia']));
+    expect(await told()).toEqual(expect.arrayContaining(['mentor: request.declined', 'mail to mia']));
   });
 
   it('opens nothing once the request was answered elsewhere, has lapsed, or the account is blocked', async () => {
