@@ -57,10 +57,5 @@ async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promis
 
 export const deriveMeeting: DeriveValues = async (merged, changes, tx) => {
   const host = typeof merged.host === 'string' ? merged.host : null;
-  const { startTime, status } = changes;
-  return {
-    ...(changes.host !== undefined && { hostName: await nameOfUser(tx, host) }),
-    // Another time is what was asked for.
-    ...((startTime !== undefined || status !== undefined) && { otherTimeAskedAt: null }),
-  };
+  return changes.host === undefined ? {} : { hostName: await nameOfUser(tx, host) };
 };

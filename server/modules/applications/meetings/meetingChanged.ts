@@ -1,4 +1,5 @@
 /** Which domain event the writing of a meeting with an applicant is. */
+import { sql } from 'kysely';
 import { whereText } from '#domain/text/whereText.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
@@ -14,6 +15,10 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
   const meeting = after ?? before;
   if (meeting === null) return;
   const application = String(meeting.application);
+  if (isAnotherTime(before, after)) {
+    // It is what was asked for.
+    await sql`update application_meeting set other_time_asked_at = null where id = ${meeting.id}`.execute(tx);
+  }
   if (after !== null) {
     const { startTime: meetingTime, hostName } = after;
     await recordActivity(tx, context, application, { kind: 'meeting', meetingTime, hostName });
@@ -49,6 +54,9 @@ function newsOf(before: StoredRow | null, after: StoredRow | null): InterviewNew
   if (before === null || before.status !== after.status) return 'meetingScheduled';
   return told.some((field) => (before[field] ?? null) !== (after[field] ?? null)) ? 'meetingChanged' : null;
 }
+
+const isAnotherTime = (before: StoredRow | null, after: StoredRow | null): boolean =>
+  before !== null && after !== null && (before.startTime !== after.startTime || before.status !== after.status);
 
 const told = ['startTime', 'durationMinutes', 'place', 'location', 'host'] as const;
 

@@ -289,6 +289,10 @@ it('asks for another time in words: host and those who look after it read them, 
   const asked = () => server.rows(sql`select other_time_asked_at is not null as asked from application_meeting`);
   expect(await asked()).toEqual([{ asked: true }]);
   expect((await progress())?.interview?.otherTimeAskedAt).toEqual(expect.any(String));
+  const [same] = await server.rows(sql`select id from application_meeting`);
+  const place = `mutation ($m: ID!) { updateApplicationMeeting(id: $m, input: { startTime: "${at(0)}", location: "Room 4" }) { _id } }`;
+  expect((await server.ask('admin', place, { m: same?.id })).errors).toBeUndefined();
+  expect(await asked(), 'its place is another, its time is not').toEqual([{ asked: true }]);
   const move =
     'mutation ($m: ID!, $time: DateTime!) { updateApplicationMeeting(id: $m, input: { startTime: $time }) { _id } }';
   const [meeting] = await server.rows(sql`select id from application_meeting`);

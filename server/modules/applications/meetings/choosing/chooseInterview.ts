@@ -33,7 +33,6 @@ export async function chooseInterview(context: RequestContext, chosen: ChosenInt
       startTime: slot.startTime,
       durationMinutes: (Date.parse(slot.endTime) - Date.parse(slot.startTime)) / MS_PER_MINUTE,
       status: 'meeting_scheduled',
-      otherTimeAskedAt: null,
       // A room, or a call, is that of the host who has it.
       ...(isNewHost && { place: null, location: await usualPlace(tx, chosen.hostId) }),
       ...(ahead === null && { application: application.id, title: titleIn(context) }),

@@ -34,14 +34,16 @@ export interface OffersChange {
  * offered. Calendars elsewhere are asked once somebody looks, not for each change.
  */
 export async function followOffers(context: RequestContext, application: string) {
-  let known = await knownOffers(context, application);
   let isLooking = false;
   const accepts = () => {
     const isFirst = !isLooking;
     isLooking = true;
     return isFirst;
   };
-  return mapEvents(context.events(TOPICS, accepts), async (): Promise<OffersChange | typeof SKIP> => {
+  // What changes while it is looked for the first time is heard too.
+  const events = context.events(TOPICS, accepts);
+  let known = await knownOffers(context, application);
+  return mapEvents(events, async (): Promise<OffersChange | typeof SKIP> => {
     await setTimeout(MOMENT_MS);
     isLooking = false;
     const before = known;
