@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { whereText } from '#domain/text/whereText.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
+import type { Whereabouts } from '#server/platform/texts/movedText.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import { sessionTitle } from '#server/services/coaching/sessionTitle.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
@@ -15,7 +16,10 @@ export const sessionMails = [
     mailSession(scope, payload.session, 'startup.meetingScheduled'),
   ),
   follower('SessionMoved', 'calendar', `${TELLS}: the same, moved`, ({ payload }, scope) =>
-    mailSession(scope, payload.session, 'startup.meetingChanged', payload),
+    mailSession(scope, payload.session, 'startup.meetingChanged', {
+      joined: payload.joined,
+      was: { start: payload.startTime, end: payload.endTime, where: payload.where },
+    }),
   ),
   follower('SessionRenamed', 'calendar', `${TELLS}: the same, with its new name`, ({ payload }, scope) =>
     mailSession(scope, payload.session, 'startup.meetingRenamed', payload),
@@ -62,9 +66,8 @@ interface MailedSession {
   readonly only?: readonly string[];
   /** All but these: they learn of it by another mail. */
   readonly joined?: readonly string[];
-  /** When it was to take place until now. */
-  readonly startTime?: string | null;
-  readonly endTime?: string | null;
+  /** When and where it was to take place until now. */
+  readonly was?: Whereabouts;
 }
 
 type SessionText =
@@ -78,7 +81,7 @@ async function mailSession(
   scope: FollowScope,
   id: string,
   text: SessionText,
-  { only, joined = [], startTime = null, endTime = null }: MailedSession = {},
+  { only, joined = [], was }: MailedSession = {},
 ): Promise<void> {
   const { tx, context } = scope;
   const { rows } = await sql<SessionRow>`
@@ -90,7 +93,9 @@ async function mailSession(
   const people = only ?? row.people.filter((person) => !joined.includes(person));
   if (row.start === null) {
     const { name, version } = row;
-    if (startTime) await mailCancelled(scope, { session: id, name, people, text, startTime, endTime, version });
+    if (!was?.start) return;
+    const { start: startTime, end: endTime } = was;
+    await mailCancelled(scope, { session: id, name, people, text, startTime, endTime, version });
     return;
   }
   const url = `/coaching/session/${id}`;
@@ -104,7 +109,8 @@ async function mailSession(
     location: whereText(await placeWords(tx, row.place), row.location),
     url: `${context.tenant.origin}${url}`,
   };
-  const notice = { text, name: row.name, at: start ?? null };
+  const is = { start: entry.start, end: entry.end, where: entry.location };
+  const notice = { text, name: row.name, at: entry.start, ...(was && { move: { was, is } }) };
   await mailPeople(tx, context, {
     feature: 'emailEvents',
     people,

@@ -43,6 +43,15 @@ async function sentTo(person: string, name: string): Promise<{ method: string; s
   return rows.map(({ method, text }) => ({ method, sequence: Number(/SEQUENCE:(\d+)/.exec(text)?.[1]) }));
 }
 
+/** What the last mail about a session says. */
+async function lastMail(person: string, name: string): Promise<string | undefined> {
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ text: string }>`select m.text_body as text from mail m join "user" u on u.email = m.recipient
+      where u.id = ${person} and m.subject like ${`%${name}%`} order by m.created_at desc, m.id desc limit 1`.execute(tx),
+  );
+  return rows[0]?.text;
+}
+
 /** What somebody is told of a session, in the order of the alphabet. */
 async function told(person: string, name: string): Promise<string[]> {
   const query =
@@ -95,6 +104,18 @@ it('is news where only its room is another', async () => {
   await change(id, { place: 'room' });
   expect(await sentTo('cof1', 'Upstairs')).toHaveLength(2);
   expect(await told('cof1', 'Upstairs')).toEqual(['meetingChanged', 'meetingScheduled']);
+  expect(await lastMail('cof1', 'Upstairs')).toContain('Where: Room 2');
+});
+
+it('says what it was until now where it is told that it is another', async () => {
+  const id = await planned('Shifted', '2030-06-12T13:00:00Z');
+  await change(id, { startTime: '2030-06-13T13:00:00Z', endTime: '2030-06-13T13:45:00Z' });
+  expect(await lastMail('cof1', 'Shifted')).toContain('Before: Wednesday, June 12 at');
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ message: string }>`select message from notification where text_key = 'startup.meetingChanged'
+      and message like '%Shifted%'`.execute(tx),
+  );
+  expect(rows[0]?.message).toContain('Before: Wednesday, June 12 at');
 });
 
 it('leaves the calendars when its time is taken away, and comes back with another', async () => {

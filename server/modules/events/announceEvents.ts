@@ -2,8 +2,9 @@
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import { placeWords } from '#server/services/booking/placeWords.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { isOnline } from './appointmentOf.ts';
+import { isOnline, whereOfEvent } from './appointmentOf.ts';
 import { countingOn } from './eventRules.ts';
 
 /** An event that is published, moved or called off, and its hosts. */
@@ -15,7 +16,7 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
   } else if (before?.status === 'published' && after?.status !== 'published') {
     await announceCancelled(before, after?.version ?? before.version + 1, scope);
   } else if (before?.status === 'published' && after !== null && isMoved(before, after)) {
-    await announce(scope, 'EventMoved', { event, hosts: hostsLeft(before, after) });
+    await announceMoved(before, after, scope);
   } else if (before?.status === 'published' && after !== null && before.title !== after.title) {
     await announce(scope, 'EventRetitled', { event, hosts: hostsLeft(before, after) });
   }
@@ -28,6 +29,17 @@ export const announceEvent: WriteHook = async ({ before, after }, scope) => {
       await announce(scope, 'EventReplanned', { event, hosts: chosenHosts(after) });
   }
 };
+
+/** With when and where it was. */
+async function announceMoved(before: StoredRow, after: StoredRow, scope: Parameters<WriteHook>[1]): Promise<void> {
+  await announce(scope, 'EventMoved', {
+    event: after.id,
+    hosts: hostsLeft(before, after),
+    startTime: textOrNull(before.startTime),
+    endTime: textOrNull(before.endTime),
+    where: whereOfEvent(before, await placeWords(scope.tx, before.place)),
+  });
+}
 
 async function announceCancelled(before: StoredRow, version: number, scope: Parameters<WriteHook>[1]): Promise<void> {
   const [registered, hosts] = [idsIn(before.participants), idsIn(before.hosts)];

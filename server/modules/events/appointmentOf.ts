@@ -19,9 +19,14 @@ export function appointmentOf(event: StoredRow, { origin, room }: Whereabouts): 
     title: String(title),
     start: startTime,
     end: typeof endTime === 'string' ? endTime : startTime,
-    location: isOnline(event) ? placeOf(event) : whereText(room, placeOf(event)),
+    location: whereOfEvent(event, room),
     url: `${origin}/events/${id}`,
   };
+}
+
+/** Where it takes place, in words; null where nobody has said it yet. */
+export function whereOfEvent(event: StoredRow, room: string | null): string | null {
+  return isOnline(event) ? placeOf(event) : whereText(room, placeOf(event));
 }
 
 export function isOnline({ availability }: StoredRow): boolean {

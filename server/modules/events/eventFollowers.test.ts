@@ -121,6 +121,20 @@ it('tells who waits for a place when it is moved, without an appointment', async
   expect(mine[0]?.subject).toContain(String(new Date(startTime).getUTCFullYear()));
 });
 
+it('says when and where it was until now to who comes and who hosts it', async () => {
+  const id = await server.event({ title: 'Demo day', status: 'published', hosts: ['staff'] });
+  await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });
+  await server.change(id, { startTime: inHours(48), endTime: inHours(49) });
+  await server.change(id, { location: { text: 'Hall' } });
+  const { rows } = await server.database.withTenant('t1', (tx) =>
+    sql<{ message: string }>`select message from notification where text_key = 'event.changed' and url = ${`/events/${id}`}
+      order by created_at, id`.execute(tx),
+  );
+  const said = rows.map(({ message }) => message.split(' · ').slice(1).join(' · '));
+  const [before, place] = [expect.stringMatching(/^Before: \w+day, /), 'Where: Hall'];
+  expect(said).toEqual([before, before, place, place]);
+});
+
 it('is called by its new title in the calendars of its hosts and of who comes, and is nobody’s news', async () => {
   const id = await server.event({ title: 'Demo day', status: 'published', hosts: ['staff'] });
   await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });

@@ -1,5 +1,6 @@
 /** Who learns of an event that is published, moved or called off. */
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
@@ -41,7 +42,7 @@ export const eventFollowers = [
     'Who is registered: meetingChanged, and by mail with the appointment; hosts: the same as meetingChangedStaff, by mail of conversations those alone who hold one; who waits for a place: meetingChanged, and by mail without one; each of several dates of a series in one message',
     async ({ payload }, scope) => {
       const event = await loadEvent(scope, payload.event);
-      if (event !== null) await tellMoved(scope, event, payload.hosts);
+      if (event !== null) await tellMoved(scope, event, payload);
     },
   ),
   follower(
@@ -75,8 +76,13 @@ export const eventFollowers = [
 ];
 
 /** Who comes and who hosts has it in a calendar; who waits for a place is told, and has nothing there to move. */
-async function tellMoved(scope: FollowScope, event: StoredRow, hosts: readonly string[]): Promise<void> {
-  const told = { event, text: 'event.changed', url: `/events/${event.id}` } as const;
+async function tellMoved(
+  scope: FollowScope,
+  event: StoredRow,
+  { hosts, startTime: start, endTime: end, where }: DomainEvents['EventMoved'],
+): Promise<void> {
+  const was = { start, end, where };
+  const told = { event, text: 'event.changed', url: `/events/${event.id}`, was } as const;
   const coming = idsIn(event.participants);
   await tellDate(scope, { ...told, people: coming, type: 'meetingChanged' });
   await tellDate(scope, { ...told, people: hosts, type: 'meetingChangedStaff' });

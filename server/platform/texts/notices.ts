@@ -5,6 +5,7 @@
 import type texts from '../../../locales/en/notices.json';
 import { type FigureChange, figuresText } from './figureText.ts';
 import { languageTag } from './languages.ts';
+import { type Move, movedText } from './movedText.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { namedAfter, respoken } from './respoken.ts';
@@ -42,6 +43,8 @@ export interface Notice {
   readonly joined?: readonly string[] | null;
   /** Appointments that it is about, each with its day where it has one. */
   readonly planned?: readonly Planned[] | null;
+  /** When and where it was to take place until now, where that is another. */
+  readonly move?: Move | null;
   /** Figures that are others now. */
   readonly figures?: readonly FigureChange[] | null;
   /** Who has done it, where the sentence says so. */
@@ -77,6 +80,7 @@ export function noticeText(
     words,
     planned,
     figures,
+    move,
     lacksPlace = false,
     reasons = [],
     ...people
@@ -94,8 +98,9 @@ export function noticeText(
   ];
   const ahead = planned?.length ? plannedText(reader, timeZone, planned) : null;
   const changed = figures?.length ? figuresText(reader, timeZone, figures) : null;
+  const moved = move ? movedText(reader, timeZone, move) : [];
   const asks = lacksPlace ? textFor(reader, 'notices', 'details.lacksPlace') : null;
-  const details = [...when, ahead, changed, host, ...whoDiffers(reader, people), words, asks, ...told]
+  const details = [...when, ...moved, ahead, changed, host, ...whoDiffers(reader, people), words, asks, ...told]
     .filter(Boolean)
     .join(' · ');
   const template = at && count !== undefined ? 'details.first' : 'details';

@@ -66,7 +66,8 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
   for (const { id, email, name, language, timezone } of rows) {
     const reader = readerIn(language, tenant);
     const zone = timezone || tenant.timezone;
-    const subject = noticeText(reader, zone, news.notice);
+    // Mailboxes cut what is longer: what has changed is said in the mail.
+    const subject = noticeText(reader, zone, { ...news.notice, move: null });
     const before = [noticeText(reader, zone, news.opening ?? news.notice), ...(news.lines?.(reader, zone) ?? [])];
     const offered = (await news.choices?.(id, reader)) ?? [];
     const choices = offered.map(({ path, label }) => ({ href: `${tenant.origin}${path}`, label }));

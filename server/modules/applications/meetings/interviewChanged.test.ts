@@ -71,6 +71,19 @@ it('moves in them when it is moved; another note is no news', async () => {
   expect(await change({ note: 'They like figures' })).toEqual([]);
 });
 
+it('says to the applicant and the host where it is held as soon as somebody has named it, and how much longer it takes', async () => {
+  await change({ location: 'https://meet.test/one' });
+  await change({ durationMinutes: 60 });
+  const rows = await server.rows(sql`select text_key as key, message from notification
+    where text_key in ('application.meetingChanged', 'application.interviewChanged') order by created_at desc, id desc`);
+  const readersOf = (words: string) =>
+    new Set(rows.filter(({ message }) => String(message).includes(words)).map(({ key }) => key));
+  const both = new Set(['application.meetingChanged', 'application.interviewChanged']);
+  expect(readersOf('Ends: 4:45 PM → 5:00 PM')).toEqual(both);
+  expect(readersOf('Where: https://meet.test/one')).toEqual(both);
+  await change({ durationMinutes: 45 });
+});
+
 it('goes from the calendar of a former host into that of the new one; all are told', async () => {
   expect(await change({ host: 'cof1b', startTime: '2099-03-04T17:00:00.000Z' })).toEqual([
     'applicant application.meetingChanged',

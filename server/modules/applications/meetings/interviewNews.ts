@@ -75,12 +75,10 @@ interface Told {
   readonly reachedEarly?: string | null;
 }
 
-function newsOf(
-  { id, startupName: name, applicantId: reachedEarly }: ApplicationRow,
-  { change, startTime: at, hostName: host }: Interview,
-): Told {
+function newsOf({ id, startupName: name, applicantId: reachedEarly }: ApplicationRow, interview: Interview): Told {
+  const { change, startTime: at, hostName: host } = interview;
   const text = `application.${change as InterviewNews}` as const;
-  return { notice: { text, name, at, host }, url: `/application/${id}/meeting`, reachedEarly };
+  return { notice: { text, name, at, host, ...moveOf(interview) }, url: `/application/${id}/meeting`, reachedEarly };
 }
 
 /** What the applicant has done, for those who look after the application: who it was, when it is and with whom. */
@@ -89,7 +87,7 @@ async function chosenOf({ tx }: FollowScope, application: ApplicationRow, happen
   const text = wordsWithActor(happened, application, change as InterviewNews);
   const by = await nameOfUser(tx, happened.actor);
   const url = `/application/${application.id}/meeting`;
-  return { notice: { text, name: application.startupName, by, at, host }, url };
+  return { notice: { text, name: application.startupName, by, at, host, ...moveOf(happened.payload) }, url };
 }
 
 /** Its host knows who they are: they read who has done it, as far as they may know an applicant. */
@@ -101,7 +99,17 @@ async function hostNews(scope: FollowScope, application: ApplicationRow, happene
   const text = by === null ? (`application.${kind}` as const) : wordsWithActor(happened, application, kind);
   // The applicant reads where it is as soon as somebody says so: the host is asked to.
   const lacksPlace = kind !== 'meetingDeleted' && location === null;
-  return { notice: { text, name, by, at, lacksPlace }, url: `/application/${id}/meeting` };
+  // To whoever hosts it from now on it is no other one than before.
+  const moved = payload.isNewHost ? {} : moveOf(payload);
+  return { notice: { text, name, by, at, lacksPlace, ...moved }, url: `/application/${id}/meeting` };
+}
+
+/** What is another about when and where it takes place. */
+function moveOf(interview: Interview): Pick<Notice, 'move'> {
+  const { change, startTime: start, durationMinutes, location, formerTime, formerMinutes, formerLocation } = interview;
+  if (change !== 'meetingChanged') return {};
+  const was = { start: formerTime, end: endOf(formerTime, formerMinutes), where: formerLocation };
+  return { move: { was, is: { start, end: endOf(start, durationMinutes), where: location } } };
 }
 
 /** Whoever is not its host any more may not read the application either. */
@@ -145,6 +153,12 @@ function mail(
 
 const MS_PER_MINUTE = 60_000;
 
+function endOf(start: string | null, minutes: number | null): string | null {
+  return start === null || minutes === null
+    ? null
+    : new Date(Date.parse(start) + minutes * MS_PER_MINUTE).toISOString();
+}
+
 /** The appointment; null where it has no time. */
 function entryOf(
   { context }: FollowScope,
@@ -158,7 +172,7 @@ function entryOf(
     sequence: version,
     title: `${title} – ${startupName}`,
     start,
-    end: new Date(Date.parse(start) + durationMinutes * MS_PER_MINUTE).toISOString(),
+    end: endOf(start, durationMinutes) ?? start,
     location,
     url: `${context.tenant.origin}/application/${id}/meeting`,
   };

@@ -4,6 +4,7 @@ import { whereText } from '#domain/text/whereText.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
@@ -37,13 +38,15 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     change,
     title: String(meeting.title),
     startTime: textOrNull(meeting.startTime),
-    durationMinutes: typeof meeting.durationMinutes === 'number' ? meeting.durationMinutes : USUAL_MINUTES,
-    location: whereText(await placeWords(tx, meeting.place), textOrNull(meeting.location)),
+    durationMinutes: minutesOf(meeting),
+    location: await whereOf(meeting, tx),
     host,
     hostName: textOrNull(meeting.hostName),
     isNewHost,
     formerHost: known === host ? null : known,
     formerTime: textOrNull(before?.startTime),
+    formerMinutes: before && minutesOf(before),
+    formerLocation: before && (await whereOf(before, tx)),
     version: after?.version ?? meeting.version + 1,
   });
 };
@@ -53,6 +56,13 @@ function newsOf(before: StoredRow | null, after: StoredRow | null): InterviewNew
   if (after === null || isOff(after)) return before === null || isOff(before) ? null : 'meetingDeleted';
   if (before === null || before.status !== after.status) return 'meetingScheduled';
   return told.some((field) => (before[field] ?? null) !== (after[field] ?? null)) ? 'meetingChanged' : null;
+}
+
+const minutesOf = ({ durationMinutes }: StoredRow): number =>
+  typeof durationMinutes === 'number' ? durationMinutes : USUAL_MINUTES;
+
+async function whereOf({ place, location }: StoredRow, tx: Tx): Promise<string | null> {
+  return whereText(await placeWords(tx, place), location);
 }
 
 const isAnotherTime = (before: StoredRow | null, after: StoredRow | null): boolean =>

@@ -1,5 +1,6 @@
 /** What is told of a date of an event, and how it is said of several dates at once. */
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import type { Whereabouts } from '#server/platform/texts/movedText.ts';
 import type { NoticeKey } from '#server/platform/texts/notices.ts';
 
 export const textOfSeveral = {
@@ -19,6 +20,8 @@ interface OfDate {
   readonly event: StoredRow;
   readonly people: readonly string[];
   readonly text: DateText;
+  /** When and where it was until now, where it has moved. */
+  readonly was?: Whereabouts;
   /** Path of this site that it leads to. */
   readonly url: string;
 }
