@@ -140,11 +140,13 @@ function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRo
   const day = isOver
     ? wished
     : freeDay(data, { people: [host, String(application.applicant)], day: wished, from, minutes: 30 });
+  const status = isOver ? 'meeting_scheduled' : states[index % states.length];
+  if (status === 'meeting_scheduled') Object.assign(application, { hosts: [host] });
   data.add('ApplicationMeeting', {
     id: data.id('ApplicationMeeting', index),
     title: texts.meeting.title,
     application: application.id,
-    status: isOver ? 'meeting_scheduled' : states[index % states.length],
+    status,
     startTime: data.daysFromToday(day, from),
     durationMinutes: 30,
     host,

@@ -157,6 +157,7 @@ function addApplication(data: DemoData, written: ApplicationTexts, index: number
     anonymous: funnel.anonymous,
     funnelAdmins: admins,
     readers: [...new Set([...evaluators, ...admins, ...(funnel.assignedEvaluators as readonly string[])])].sort(),
+    hosts: [],
     createdAt: data.daysFromToday(started, random.between(480, 1200)),
   };
   data.add('Application', row);

@@ -47,7 +47,9 @@ async function sentTo(person: string, name: string): Promise<{ method: string; s
 async function lastMail(person: string, name: string): Promise<string | undefined> {
   const { rows } = await server.database.withTenant('t1', (tx) =>
     sql<{ text: string }>`select m.text_body as text from mail m join "user" u on u.email = m.recipient
-      where u.id = ${person} and m.subject like ${`%${name}%`} order by m.created_at desc, m.id desc limit 1`.execute(tx),
+      where u.id = ${person} and m.subject like ${`%${name}%`} order by m.created_at desc, m.id desc limit 1`.execute(
+      tx,
+    ),
   );
   return rows[0]?.text;
 }

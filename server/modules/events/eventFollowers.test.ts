@@ -127,7 +127,9 @@ it('says when and where it was until now to who comes and who hosts it', async (
   await server.change(id, { startTime: inHours(48), endTime: inHours(49) });
   await server.change(id, { location: { text: 'Hall' } });
   const { rows } = await server.database.withTenant('t1', (tx) =>
-    sql<{ message: string }>`select message from notification where text_key = 'event.changed' and url = ${`/events/${id}`}
+    sql<{
+      message: string;
+    }>`select message from notification where text_key = 'event.changed' and url = ${`/events/${id}`}
       order by created_at, id`.execute(tx),
   );
   const said = rows.map(({ message }) => message.split(' · ').slice(1).join(' · '));

@@ -84,6 +84,20 @@ it('says to the applicant and the host where it is held as soon as somebody has 
   await change({ durationMinutes: 45 });
 });
 
+it('is told as it is now: what is unread of it until then goes from the bell', async () => {
+  const unread = async () => {
+    const rows = await server.rows(sql`select m.text_key as key from notification_recipient r
+      join notification m on m.id = r.notification_id where r.user_id = 'applicant' and not r.is_read`);
+    return rows.map(({ key }) => key);
+  };
+  const text =
+    'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
+  for (const startTime of ['2099-03-04T15:30:00.000Z', '2099-03-04T16:00:00.000Z'])
+    await server.ask('admin', text, { id: meeting, input: { startTime } });
+  expect(await unread()).toEqual(['application.meetingChanged']);
+  await told();
+});
+
 it('goes from the calendar of a former host into that of the new one; all are told', async () => {
   expect(await change({ host: 'cof1b', startTime: '2099-03-04T17:00:00.000Z' })).toEqual([
     'applicant application.meetingChanged',

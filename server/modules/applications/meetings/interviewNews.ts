@@ -8,6 +8,7 @@ import { knowing, openReadersOf } from '#server/services/applications/hiddenAppl
 import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
 import { type CalendarNews, mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
+import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { usualMailsOfMove } from '../moving/takeBackMove.ts';
 import { type InterviewNews, isByApplicant, kindForHost, wordsWithActor } from './interviewWords.ts';
@@ -34,6 +35,8 @@ export const interviewNews = [
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
       const [kind, { host, formerHost }] = [payload.change as InterviewNews, payload];
+      // What was said of it before is not so any more: when it is, and that somebody is to add where.
+      await takeBackNews(tx, { texts: stale, url: `/application/${application.id}/meeting` });
       await tell(scope, [application.applicantId], kind, newsOf(application, payload));
       const isTheirs = isByApplicant(happened, application);
       const readers = await (isTheirs ? lookingAfter : openReadersOf)(tx, context, application);
@@ -68,6 +71,15 @@ export const interviewNews = [
     },
   ),
 ];
+
+const stale = [
+  'application.meetingScheduled',
+  'application.meetingChanged',
+  'application.interviewChosen',
+  'application.interviewPlanned',
+  'application.interviewMoved',
+  'application.interviewChanged',
+] as const;
 
 interface Told {
   readonly notice: Notice;

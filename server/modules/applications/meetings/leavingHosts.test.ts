@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApplicationServer, startApplicationServer } from '../testing/applicationServer.ts';
 
 let server: ApplicationServer;
+let id = '';
 
 beforeAll(async () => {
   server = await startApplicationServer();
@@ -11,7 +12,7 @@ beforeAll(async () => {
     ('t1', 'r2', 'Talk', 'meeting', 'fu1', 2)`);
   await server.rows(sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id, round_id) values
     ('t1', 'e1', 'mentor', 'fu1', 'r2'), ('t1', 'e2', 'staff', 'fu1', 'r2')`);
-  const id = await server.handedIn('applicant', 'Newly');
+  id = await server.handedIn('applicant', 'Newly');
   await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time) values
     ('t1', 'm1', 'Interview', ${id}, 'mentor', 'meeting_scheduled', '2099-03-04T15:00:00Z'),
     ('t1', 'm2', 'Interview', ${id}, 'mentor', 'meeting_scheduled', '2020-03-04T15:00:00Z')`);
@@ -22,6 +23,11 @@ const told = () =>
   server.rows(sql`select r.user_id as who, r.message from notification n
     join notification_recipient r on r.tenant_id = n.tenant_id and r.notification_id = n.id
     where n.text_key = 'interviews.stillPlanned' order by n.created_at`);
+const toldHost = () =>
+  server.rows(sql`select r.user_id as who, r.message from notification n
+    join notification_recipient r on r.tenant_id = n.tenant_id and r.notification_id = n.id
+    where n.text_key = 'interviews.yoursPlanned'`);
+const saidToHost = /^You are no longer assigned to .+\. These interviews stay with you: Newly \(.+Mar 4.+\)$/;
 const said = /^Mia Mentor: interviews that are planned still: 1: Newly \(.+Mar 4.+\)$/;
 const act = async (text: string) => expect((await server.ask('admin', text)).errors).toBeUndefined();
 
@@ -30,6 +36,19 @@ it('names the talks of an interviewer who is taken off, and of one who leaves, t
   expect(await told(), 'holds none').toEqual([]);
   await act('mutation { deleteEvaluationAssignation(id: "e1") }');
   expect(await told()).toEqual([{ who: 'admin', message: expect.stringMatching(said) }]);
+  expect(await toldHost()).toEqual([{ who: 'mentor', message: expect.stringMatching(saidToHost) }]);
   await act('mutation { updateUser(id: "mentor", input: { status: Inactive }) { _id } }');
   expect(await told()).toHaveLength(2);
+});
+
+it('leaves the application open to whoever is to meet the applicant, until they are not', async () => {
+  await act('mutation { updateUser(id: "mentor", input: { status: Active }) { _id } }');
+  await server.rows(sql`update application set readers_ids = '{}', funnel_admins_ids = '{}'`);
+  const read = async () =>
+    (await server.ask('mentor', `{ application(id: "${id}") { startupName } }`)).data?.application;
+  await act('mutation { updateApplicationMeeting(id: "m1", input: { host: "staff" }) { _id } }');
+  await act('mutation { updateApplicationMeeting(id: "m2", input: { status: meeting_canceled }) { _id } }');
+  expect(await read()).toBeNull();
+  await act('mutation { updateApplicationMeeting(id: "m1", input: { host: "mentor" }) { _id } }');
+  expect(await read()).toEqual({ startupName: 'Newly' });
 });

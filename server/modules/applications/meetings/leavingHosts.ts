@@ -1,7 +1,13 @@
-/** Whoever takes an interviewer away is told of the talks that they were to hold: others are to hold them, or nobody. */
+/**
+ * Whoever takes an interviewer away is told of the talks that they were to hold: others are to hold them, or nobody. Who is
+ * taken off a funnel, and not away, reads that they hold them still.
+ */
 import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { Planned } from '#server/platform/texts/notices.ts';
+import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { knowing } from '#server/services/applications/hiddenApplicants.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { notify } from '#server/services/people/notify.ts';
 
@@ -10,13 +16,16 @@ export const leavingHosts = [
     'PersonLeft',
     'notification',
     'Whoever has done it, where interviews that they hold are ahead: meetingChangedStaff',
-    ({ actor, payload: { person } }, scope) => tell(scope, actor, { person, funnel: null }),
+    ({ actor, payload: { person } }, scope) => tellActor(scope, actor, { person, funnel: null }),
   ),
   follower(
     'InterviewerUnassigned',
     'notification',
-    'Whoever has done it, where interviews of the funnel that they hold are ahead: meetingChangedStaff',
-    ({ actor, payload }, scope) => tell(scope, actor, payload),
+    'Whoever has done it, and whoever is taken off, where interviews of the funnel that they hold are ahead: meetingChangedStaff',
+    async ({ actor, payload }, scope) => {
+      await tellActor(scope, actor, payload);
+      if (actor !== payload.person) await tellHost(scope, payload);
+    },
   ),
 ];
 
@@ -26,30 +35,57 @@ interface Hosted {
   readonly funnel: string | null;
 }
 
-async function tell({ tx, context }: FollowScope, actor: string | null, hosted: Hosted): Promise<void> {
+async function tellActor(scope: FollowScope, actor: string | null, hosted: Hosted): Promise<void> {
   if (actor === null || actor === hosted.person) return;
+  const name = (await nameOfUser(scope.tx, hosted.person)) ?? '';
+  await tell(scope, hosted, { reader: actor, text: 'interviews.stillPlanned', name });
+}
+
+/** They meet the applicants still, and read the applications as long as they do. */
+async function tellHost(scope: FollowScope, hosted: Hosted): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from funnel where id = ${hosted.funnel}`.execute(scope.tx);
+  await tell(scope, hosted, { reader: hosted.person, text: 'interviews.yoursPlanned', name: rows[0]?.name ?? '' });
+}
+
+interface Told {
+  readonly reader: string;
+  readonly text: 'interviews.stillPlanned' | 'interviews.yoursPlanned';
+  readonly name: string;
+}
+
+async function tell(scope: FollowScope, hosted: Hosted, { reader, text, name }: Told): Promise<void> {
+  const { tx, context } = scope;
   const ahead = await interviewsAhead(tx, hosted, context.now());
   const [first] = ahead;
   if (first === undefined) return;
-  const planned = ahead.map(({ name, at }) => ({ name, at: new Date(at).toISOString() }));
-  const name = (await nameOfUser(tx, hosted.person)) ?? '';
+  const planned: Planned[] = [];
+  for (const { application, at } of ahead) {
+    planned.push({ name: await knownAs(scope, application, reader), at: new Date(at).toISOString() });
+  }
   await notify(tx, context.tenant, {
-    userIds: [actor],
+    userIds: [reader],
     type: 'meetingChangedStaff',
-    notice: { text: 'interviews.stillPlanned', name, count: ahead.length, planned },
+    notice: { text, name, count: ahead.length, planned },
     url: `/application/${first.application}/meeting`,
   });
 }
 
+/** Its name; its number to whoever is not to know whose it is. */
+async function knownAs({ tx, context }: FollowScope, id: string, reader: string): Promise<string> {
+  const application = await loadApplication(tx, id);
+  if (application === null) return '';
+  const isKnown = (await knowing(tx, context, application, [reader])).length > 0;
+  return isKnown ? application.startupName : `#${application.number ?? ''}`;
+}
+
 interface AheadRow {
   readonly application: string;
-  readonly name: string;
   readonly at: Date | string;
 }
 
 async function interviewsAhead(tx: Tx, { person, funnel }: Hosted, now: Date): Promise<readonly AheadRow[]> {
   const { rows } = await sql<AheadRow>`
-    select m.application_id as application, a.startup_name as name, m.start_time as at
+    select m.application_id as application, m.start_time as at
     from application_meeting m join application a on a.tenant_id = m.tenant_id and a.id = m.application_id
     where m.host_id = ${person} and m.status = 'meeting_scheduled' and m.start_time > ${now.toISOString()}::timestamptz
       and (${funnel}::text is null or a.funnel_id = ${funnel})

@@ -20,6 +20,7 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     // It is what was asked for.
     await sql`update application_meeting set other_time_asked_at = null where id = ${meeting.id}`.execute(tx);
   }
+  await keepHosts(tx, application);
   if (after !== null) {
     const { startTime: meetingTime, hostName } = after;
     await recordActivity(tx, context, application, { kind: 'meeting', meetingTime, hostName });
@@ -50,6 +51,13 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     version: after?.version ?? meeting.version + 1,
   });
 };
+
+/** Access rules ask who is to meet the applicant, or has met them. */
+async function keepHosts(tx: Tx, application: string): Promise<void> {
+  await sql`update application set hosts_ids = array(select distinct host_id from application_meeting
+      where application_id = ${application} and host_id is not null and status = 'meeting_scheduled' order by 1)
+    where id = ${application}`.execute(tx);
+}
 
 /** What the change of a meeting means to those who are to come; null where it means nothing to them. */
 function newsOf(before: StoredRow | null, after: StoredRow | null): InterviewNews | null {

@@ -32,6 +32,7 @@ import { tasksOfPeriods } from './0043_tasks_of_periods.ts';
 import { toldStatuses } from './0044_told_statuses.ts';
 import { meansOfReminders } from './0045_means_of_reminders.ts';
 import { calledTasks } from './0046_called_tasks.ts';
+import { hostsOfApplications } from './0047_hosts_of_applications.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   toldStatuses,
   meansOfReminders,
   calledTasks,
+  hostsOfApplications,
 ];
