@@ -107,11 +107,15 @@ export interface RunMeta extends OperationCall {
   readonly undo?: OperationCall;
 }
 
+/** What a reader must be allowed to do with the very record that a page is about. */
+export type RecordRight = 'update' | 'delete';
+
 interface HeaderActionBase {
   readonly id: string;
   readonly labelKey: string;
   readonly when?: Condition;
   readonly guard?: GuardSpec;
+  readonly needs?: RecordRight;
   /** The button of the page, if it is the first that is offered. */
   readonly isPrimary?: true;
 }
@@ -198,6 +202,7 @@ export interface DetailTabMeta {
   /** Group of the bar that it is part of. */
   readonly group?: string;
   readonly guard?: GuardSpec;
+  readonly needs?: RecordRight;
   readonly content: TabContent | { readonly kind: 'pages'; readonly pages: readonly DetailPageMeta[] };
 }
 
@@ -206,6 +211,7 @@ export interface DetailPageMeta {
   readonly id: string;
   readonly labelKey: string;
   readonly guard?: GuardSpec;
+  readonly needs?: RecordRight;
   readonly content: TabContent;
 }
 

@@ -283,6 +283,7 @@ function buildTab(
     id: tab.id,
     labelKey: context.text(textKeys.screen(declared.id, `tab_${tab.id}`), tab.label, declared, [...path, 'label']),
     ...(tab.allow !== undefined && { guard: buildGuard(context, declared, [...path, 'allow'], tab.allow) }),
+    ...(tab.needs && { needs: tab.needs }),
     ...(tab.group && { group: tab.group }),
     content: tabContent(),
   };
@@ -295,6 +296,7 @@ function buildTab(
       ...(page.allow !== undefined && {
         guard: buildGuard(context, declared, [...path, 'pages', index, 'allow'], page.allow),
       }),
+      ...(page.needs && { needs: page.needs }),
       content: page.table
         ? related(screen, page.table, page.by ?? '')
         : { kind: 'component', component: page.component ?? '' },

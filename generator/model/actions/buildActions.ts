@@ -24,6 +24,7 @@ export function buildHeaderActions(screen: ScreenContext, source: DetailSource):
       ...(action.allow !== undefined && {
         guard: buildGuard(context, declared, ['actions', index, 'allow'], action.allow),
       }),
+      ...(action.needs && { needs: action.needs }),
       ...(action.primary && { isPrimary: true as const }),
     };
     return action.to === undefined ? { ...base, ...doneBy(screen, action) } : { ...base, to: action.to };

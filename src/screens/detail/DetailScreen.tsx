@@ -27,7 +27,7 @@ export function DetailScreen({ module }: { readonly module: DetailScreenModule }
   const { id = '' } = usePageParams();
   const [isEditing, setEditing] = useState(false);
   const { data: record, error, refetch } = useQuery(recordQuery(module, id));
-  const tab = useDetailTab(screen, id);
+  const tab = useDetailTab(screen, id, record ?? null);
   useReadyEditor(screen.editForm !== undefined);
   useOwnPageTitle(
     record

@@ -2,18 +2,25 @@ import { useRouterState } from '@tanstack/react-router';
 import { isFeatureEnabled } from '#domain/access/features.ts';
 import { evaluateGuard, opensWithPlan } from '#domain/access/gates/evaluateGuard.ts';
 import type { DetailScreenMeta, DetailTabMeta } from '#domain/model/screens.ts';
+import { useAbility } from '#src/data/session/ability.ts';
 import { type SessionRights, useSession } from '#src/data/session/sessionStore.ts';
 import { planLimited } from '#src/generated/access.gen.ts';
+import { mayDo } from '../recordRights.ts';
+import type { RecordData } from '../screenModules.ts';
 import { useClosedTabs } from './ClosedTabs.ts';
 
-/** The tabs this user may open and the one that the address names: the first when it names none. */
-export function useDetailTab(screen: DetailScreenMeta, id: string) {
+type IsOpen = (part: Pick<DetailTabMeta, 'guard' | 'needs'>) => boolean;
+
+/** The tabs of a record that this user may open and the one that the address names: the first when it names none. */
+export function useDetailTab(screen: DetailScreenMeta, id: string, record: RecordData | null) {
   const { rights } = useSession();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const base = screen.basePath.replace(/\/\$$/, '').replace(/\{-?\$id\}|\$id/g, encodeURIComponent(id));
   const closed = useClosedTabs(screen, id);
-  const isOpen = ({ guard }: Pick<DetailTabMeta, 'guard'>): boolean =>
-    !guard || (rights !== null && evaluateGuard(guard, rights.principal, rights.features) === 'allow');
+  const ability = useAbility();
+  const isOpen: IsOpen = ({ guard, needs }) =>
+    (!guard || (rights !== null && evaluateGuard(guard, rights.principal, rights.features) === 'allow')) &&
+    (!needs || (record !== null && mayDo(needs, ability, screen.entity, record)));
   const offered = screen.tabs.filter((tab) => !closed.has(tab.id));
   const tabs = offered.filter(isOpen).map((tab) => withPages(tab, isOpen));
   const locked = new Set(rights === null ? [] : offered.filter((tab) => isLocked(tab, rights)).map(({ id }) => id));
@@ -34,7 +41,7 @@ function isLocked({ guard }: Pick<DetailTabMeta, 'guard'>, { principal, features
 }
 
 /** The tab with those of its pages that are open to the reader. */
-function withPages(tab: DetailTabMeta, isOpen: (page: Pick<DetailTabMeta, 'guard'>) => boolean): DetailTabMeta {
+function withPages(tab: DetailTabMeta, isOpen: IsOpen): DetailTabMeta {
   if (tab.content.kind !== 'pages') return tab;
   return { ...tab, content: { kind: 'pages', pages: tab.content.pages.filter(isOpen) } };
 }

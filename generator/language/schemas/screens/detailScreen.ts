@@ -1,6 +1,7 @@
 import { drawnBy, named, routeAllow, segment, text } from '../shared.ts';
 import { columns } from './columns.ts';
 import { headerAction } from './headerAction.ts';
+import { recordRight } from './recordRight.ts';
 
 const tab = {
   type: 'object',
@@ -13,6 +14,7 @@ const tab = {
     label: { ...text, description: 'What people read.' },
     group: { ...segment, description: 'Group of the bar that it is part of.' },
     allow: { ...routeAllow, description: 'Who sees it.', otherwise: 'whoever may open the page' },
+    needs: recordRight,
     fields: { ...columns, description: 'Fields that it shows.' },
     groups: {
       type: 'array',
@@ -43,6 +45,7 @@ const tab = {
           id: { ...segment, description: 'Part of the address that stands for it.' },
           label: { ...text, description: 'What people read.' },
           allow: { ...routeAllow, description: 'Who sees it.', otherwise: 'whoever sees the tab' },
+          needs: recordRight,
           table: { ...named('tables'), description: 'Table screen of related records.' },
           by: { ...text, description: 'Field of those records that points to this one.' },
           component: { ...named('tabs'), description: 'Component that it shows.' },

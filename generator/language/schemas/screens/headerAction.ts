@@ -1,4 +1,5 @@
 import { condition, named, routeAllow, segment, text } from '../shared.ts';
+import { recordRight } from './recordRight.ts';
 import { runOperation } from './runOperation.ts';
 
 /** What a reader does from the head of a record's page. */
@@ -22,6 +23,7 @@ export const headerAction = {
         'Condition on the record under which it is offered; `$now` is the moment at which the page is looked at.',
     },
     allow: { ...routeAllow, description: 'Who is offered it.', otherwise: 'whoever may open the page' },
+    needs: recordRight,
     confirm: { ...text, description: 'What is asked before it is done.' },
     set: { type: 'object', minProperties: 1, description: 'Values by field that the record has from then on.' },
     run: runOperation,

@@ -10,7 +10,7 @@ import { visibleStartups } from './visibleStartups.ts';
 /** More at once are no reminders. */
 const MAX_STARTUPS = 1000;
 
-/** Reminds the founders of startups of what is asked of them; gives those that were reminded. Of each request once a day. */
+/** Reminds the founders of startups of all that is asked of them; gives those that were reminded. Of each request once a day. */
 export function remindOfMetrics(context: RequestContext, startups: readonly string[]): Promise<readonly string[]> {
   if (startups.length > MAX_STARTUPS) {
     throw new ValidationError([{ path: 'startupIds', reason: 'atMost', values: { limit: MAX_STARTUPS } }]);
@@ -26,8 +26,6 @@ export function remindOfMetrics(context: RequestContext, startups: readonly stri
     const reminded = new Set<string>();
     for (const { id, startup, due } of rows) {
       if (!(await isFirstTime(tx, remindedKey(id, day), now))) continue;
-      // Who owes several hears of the one that is due first.
-      if (reminded.has(startup)) continue;
       reminded.add(startup);
       await announce({ tx, context }, 'DataReminded', {
         request: id,

@@ -17,19 +17,13 @@ export const startupNews = [
     'DataRequested',
     'notification',
     'Founders: metricsRequest, once of all periods that are asked for at once; by mail too where reminders by mail are on',
-    async (events, scope) => {
-      const asked = Map.groupBy(events, ({ payload }) => payload.startup);
-      for (const [startup, of] of asked) {
-        const requests = of.map(({ payload }) => payload.request);
-        await tellOfRequests(scope, startup, requests, 'startup.metricsRequest');
-      }
-    },
+    async (events, scope) => tellOfAll(scope, events, 'startup.metricsRequest'),
   ),
-  follower(
+  followerOfAll(
     'DataReminded',
     'notification',
-    'Founders: metricsRequest, as a reminder; by mail too where reminders are sent by mail',
-    ({ payload: { request, startup } }, scope) => tellOfRequests(scope, startup, [request], 'startup.metricsReminder'),
+    'Founders: metricsRequest, as a reminder, once of all that they are reminded of at once; by mail too where reminders are sent by mail',
+    async (events, scope) => tellOfAll(scope, events, 'startup.metricsReminder'),
   ),
   follower(
     'MetricsReported',
@@ -49,12 +43,27 @@ function noteTells(): string {
   return 'Founders, of what they may read: newCommentStartup; coaches and mentors: newCommentStartupStaff';
 }
 
+interface OfRequest {
+  readonly payload: { readonly startup: string; readonly request: string };
+}
+
+/** Each startup's founders are told once of all that they are asked for at once. */
+async function tellOfAll(scope: FollowScope, events: readonly OfRequest[], text: RequestText): Promise<void> {
+  const asked = Map.groupBy(events, ({ payload }) => payload.startup);
+  for (const [startup, of] of asked) {
+    const requests = of.map(({ payload }) => payload.request);
+    await tellOfRequests(scope, startup, requests, text);
+  }
+}
+
+type RequestText = 'startup.metricsRequest' | 'startup.metricsReminder';
+
 /** The founders learn of what is asked of them, in the words of whoever asks. */
 async function tellOfRequests(
   { tx, context }: FollowScope,
   startup: string,
   requests: readonly string[],
-  text: 'startup.metricsRequest' | 'startup.metricsReminder',
+  text: RequestText,
 ): Promise<void> {
   const people = await startupPeople(tx, startup);
   if (people === null) return;

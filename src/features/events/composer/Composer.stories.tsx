@@ -75,6 +75,19 @@ export const OfSessions: Story = {
 };
 export const LastStep: Story = { parameters: at('publish') };
 export const Failed: Story = { parameters: { answers: { EventPlan: { error: 'The database is away' } } } };
+export const ToReadOnly: Story = {
+  parameters: {
+    ...at('about'),
+    answers: { EventPlan: { data: { incubatorEvent: plan({ may: { update: false } }) } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You can read “Pricing workshop”, not change it' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show the event' })).toHaveAttribute('href', '/events/e1');
+    await expect(canvas.queryByRole('button', { name: 'Save and continue' })).toBeNull();
+  },
+};
 export const Loading: Story = { parameters: { answers: { EventPlan: 'never' } } };
 
 export const StepsOfConversations: Story = {

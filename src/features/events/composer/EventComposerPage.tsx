@@ -12,6 +12,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { StatusPage } from '#src/ui/StatusPage.tsx';
 import classes from './Composer.module.css';
 import { ComposerSteps } from './ComposerSteps.tsx';
 import { type EventPlan, eventPlanQuery } from './eventPlanQuery.ts';
@@ -27,10 +28,26 @@ export function EventComposerPage() {
   const { id = '' } = usePageParams();
   const { data, error, refetch } = useQuery(eventPlanQuery(id));
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
-  return data.incubatorEvent ? (
-    <Composer event={data.incubatorEvent} />
-  ) : (
-    <MissingRecord entity="IncubatorEvent" id={id} backTo={paths.events()} />
+  const event = data.incubatorEvent;
+  if (!event) return <MissingRecord entity="IncubatorEvent" id={id} backTo={paths.events()} />;
+  return event.may?.update === false ? <ToReadOnly event={event} /> : <Composer event={event} />;
+}
+
+/** Whoever reads an event and does not plan it is led to where it is read. */
+function ToReadOnly({ event }: { readonly event: EventPlan }) {
+  const { t } = useTranslation('programme');
+  return (
+    <StatusPage
+      isFramed
+      title={t('events.toReadOnly', { name: event.title })}
+      actions={
+        <Button component={AppLink} href={paths.event({ id: event._id })}>
+          {t('events.show')}
+        </Button>
+      }
+    >
+      {t('events.toReadOnlyHint')}
+    </StatusPage>
   );
 }
 

@@ -28,6 +28,7 @@ const clinic: EventPlan = {
   isArchived: false,
   noOfBookings: 2,
   noOfWaiting: 0,
+  may: { update: true },
 };
 const saved = fn();
 const record = { ...clinic, calendarHost: null, readonly: [], may: { update: true, delete: true } };

@@ -28,6 +28,7 @@ export const plan = (more: Partial<EventPlan> = {}): EventPlan => ({
   isArchived: false,
   noOfBookings: 0,
   noOfWaiting: 0,
+  may: { update: true },
   ...more,
 });
 export const published = fn();

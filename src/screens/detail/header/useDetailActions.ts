@@ -38,7 +38,7 @@ export function useDetailActions(module: DetailScreenModule, record: RecordData)
   const isOffered = (action: HeaderActionMeta): boolean => {
     const passes =
       !action.guard || (rights !== null && evaluateGuard(action.guard, rights.principal, rights.features) === 'allow');
-    if (!passes) return false;
+    if (!passes || (action.needs && !mayDo(action.needs, ability, entity, record))) return false;
     const when = action.when && atMoment(action.when, new Date());
     if (action.to !== undefined) return when === undefined || conditionHolds(when, record);
     const now = { ...action, ...(when && { when }) };
