@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import * as eventPage from '#src/generated/screens/event.detail.gen.ts';
 import * as startupFile from '#src/generated/screens/startup.file.gen.ts';
 import { ClosedTabs } from './ClosedTabs.ts';
 import { DetailComponents } from './DetailComponent.tsx';
@@ -127,3 +128,50 @@ export const AsMentor: Story = {
 };
 export const RightToLeft: Story = { parameters: { answers: startup() }, globals: { language: 'ar' } };
 export const Dark: Story = { parameters: { answers: startup() }, globals: { colourMode: 'dark' } };
+
+const event = (update: boolean) => ({
+  path: '/events/e1/hosts',
+  answers: {
+    Screen_event_detail: {
+      data: {
+        record: {
+          ...{ _id: 'e1', id: 'e1', version: 1, title: 'Demo day', status: 'published', eventType: 'WORKSHOP' },
+          ...{ startTime: null, endTime: null, isArchived: false, place: null, location: null, image: null },
+          ...{ noOfBookings: 0, hosts: [], createdBy: null, may: { update, delete: false, readonly: [] } },
+        },
+      },
+    },
+  },
+});
+const eventParts = async () => ({
+  'event.checklist': async () => ({ default: () => null }),
+  'event.hosts': async () => ({ default: () => <p>Hosts</p> }),
+});
+const withEventParts: NonNullable<Story['decorators']> = [
+  (StoryIn) => (
+    <DetailComponents value={eventParts}>
+      <StoryIn />
+    </DetailComponents>
+  ),
+];
+/** What asks for a right to the very record is there for who has it, whatever their role may do elsewhere. */
+export const OfWhoMayChangeIt: Story = {
+  args: { module: eventPage },
+  decorators: withEventParts,
+  parameters: event(true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Settings' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Invite people' })).toBeVisible();
+  },
+};
+export const OfWhoReadsIt: Story = {
+  args: { module: eventPage },
+  decorators: withEventParts,
+  parameters: event(false),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Demo day' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Settings' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Invite people' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};

@@ -120,3 +120,13 @@ it('is for those who may ask for figures', async () => {
     expect((await server.ask(person, REMIND, { ids: ['s2'] })).errors).toHaveLength(1);
   }
 });
+
+it('reminds once of all periods that are asked for', async () => {
+  const input = { type: 'METRICS', startup: 's2', date: '2099-03-12T00:00:00Z', from: '2021-03-01', to: '2021-03-31' };
+  expect((await server.ask('admin', REQUEST, { input })).errors).toBeUndefined();
+  await server.database.withTenant('t1', (tx) => sql`delete from mail`.execute(tx));
+  expect((await server.ask('admin', REMIND, { ids: ['s2'] })).data?.remindOfMetrics).toEqual(['s2']);
+  const mails = await query<{ subject: string; to: string }>('select subject, recipient as to from mail');
+  expect(new Set(mails.map(({ to }) => to)).size, 'one to each').toBe(mails.length);
+  expect(mails[0]?.subject).toMatch(/^Reminder: please report the figures of Birch: February 1.*March 31, 2021$/);
+});

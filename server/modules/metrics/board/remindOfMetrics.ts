@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
+import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
-import { announce } from '#server/platform/context/announce.ts';
+import { announceAll } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { ValidationError } from '#server/platform/errors/errors.ts';
 import { remindedKey } from './remindedKey.ts';
@@ -23,16 +24,12 @@ export function remindOfMetrics(context: RequestContext, startups: readonly stri
       where type = 'METRICS' and startup_id = any(${wanted}::text[]) order by date, id`.execute(tx);
     const now = context.now();
     const day = dayOf(context.tenant.timezone, now);
-    const reminded = new Set<string>();
-    for (const { id, startup, due } of rows) {
-      if (!(await isFirstTime(tx, remindedKey(id, day), now))) continue;
-      reminded.add(startup);
-      await announce({ tx, context }, 'DataReminded', {
-        request: id,
-        startup,
-        dueDate: new Date(due).toISOString(),
-      });
+    const reminded: DomainEvents['DataReminded'][] = [];
+    for (const { id: request, startup, due } of rows) {
+      if (!(await isFirstTime(tx, remindedKey(request, day), now))) continue;
+      reminded.push({ request, startup, dueDate: new Date(due).toISOString() });
     }
-    return [...reminded];
+    await announceAll({ tx, context }, 'DataReminded', reminded);
+    return [...new Set(reminded.map(({ startup }) => startup))];
   });
 }

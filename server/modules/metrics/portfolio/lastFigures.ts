@@ -24,7 +24,7 @@ interface LastFigures {
 
 /**
  * The values of the last months, by startup and metric. The last month is the last that anybody was asked for; a longer
- * period counts for the month it ends in, and a period that has not ended for none. The last month is found once: a planner
+ * period counts for the month it ends in, and one that has not ended as far as it is reported already. The last month is found once: a planner
  * that knows nothing of the table yet would look for it again for each value.
  */
 export async function lastFigures(
@@ -42,7 +42,7 @@ export async function lastFigures(
         select distinct on (i.startup_id, i.metric_id, date_trunc('month', i."to")) i.startup_id, i.metric_id,
           date_trunc('month', i."to")::date as month, i.value
         from metric_data_item i
-        where i.startup_id = any(${startups}) and i.metric_id = any(${metrics}) and i."to" < ${day}
+        where i.startup_id = any(${startups}) and i.metric_id = any(${metrics}) and (i."to" < ${day} or i.value is not null)
           and ${readableItems(context, parameters, 'i')}
         order by i.startup_id, i.metric_id, date_trunc('month', i."to"), (i.value is null), i."to" desc, i.id),
       last as materialized (select max(month) as month from items)

@@ -16,7 +16,7 @@ interface ReportRow {
 
 /**
  * How it stands with what startups were asked last: of the periods that have ended the last one, or an earlier one that is
- * still asked for, because that comes first. What a skipped period had asked for is not there any more, but counts as asked for.
+ * still asked for, because that comes first; one that is reported in full counts before it has ended. What a skipped period had asked for is not there any more, but counts as asked for.
  */
 export async function lastReports(
   context: RequestContext,
@@ -35,7 +35,7 @@ export async function lastReports(
     counts as (
       select i.startup_id, i."to", count(*)::int as asked,
         count(*) filter (where i.value is not null or i.date_value is not null)::int as filled
-      from metric_data_item i where i.startup_id = any(${startups}::text[]) and i."to" < ${day}::date
+      from metric_data_item i where i.startup_id = any(${startups}::text[])
       group by i.startup_id, i."to"
       union all
       select k.startup_id, k."to", greatest(cardinality(k.metrics_ids), 1), 0
@@ -43,7 +43,8 @@ export async function lastReports(
     periods as (
       select c.startup_id, c."to", c.asked, c.filled, wanted.due
       from (select startup_id, "to", sum(asked)::int as asked, sum(filled)::int as filled from counts group by startup_id, "to") c
-        left join wanted on wanted.startup_id = c.startup_id and wanted."to" = c."to")
+        left join wanted on wanted.startup_id = c.startup_id and wanted."to" = c."to"
+      where c."to" < ${day}::date or c.filled = c.asked)
     select distinct on (startup_id) startup_id as startup, "to"::text as "to", asked, filled, due from periods
     order by startup_id, due nulls last, "to" desc`.execute(tx);
   const now = context.now().getTime();

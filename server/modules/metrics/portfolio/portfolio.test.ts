@@ -119,3 +119,22 @@ it('is for those who may ask for figures', async () => {
     expect((await server.ask(person, COMPARE)).errors).toHaveLength(1);
   }
 });
+
+it('counts what is reported before its period has ended', async () => {
+  await server.database.withTenant('t1', (tx) =>
+    sql`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value) values
+      ('t1', 'a5', 'm1', 's1', '2021-03-01', '2021-03-31', 18), ('t1', 'a6', 'm2', 's1', '2021-03-01', '2021-03-31', 14),
+      ('t1', 'b3', 'm1', 's2', '2021-03-01', '2021-03-31', null)`.execute(tx),
+  );
+  const [acme, birch] = listIn((await server.ask('admin', PORTFOLIO)).data?.portfolio?.rows);
+  expect(acme).toMatchObject({
+    report: { state: 'done', to: '2021-03-31' },
+    figures: [
+      { value: 14, month: '2021-03-01', change: 1 },
+      { value: 18, month: '2021-03-01' },
+    ],
+  });
+  expect(birch, 'nothing of a period that is still running is missing').toMatchObject({
+    report: { state: 'late', to: '2021-02-28' },
+  });
+});
