@@ -199,8 +199,8 @@ export const ByPersonLoading: Story = {
 export const ByPersonRightToLeft: Story = { ...ByPerson, ...rightToLeft, play: says('Ben Ito') };
 
 const assignees = [buildAssignee('u1', 'Ada Okafor', true)];
-export const Open: Story = { render: () => <TaskCheckbox task={buildTask()} /> };
-export const Ticked: Story = { render: () => <TaskCheckbox task={buildTask({ assignees })} /> };
+export const Open: Story = { render: () => <TaskCheckbox task={buildTask()} personId="u1" /> };
+export const Ticked: Story = { render: () => <TaskCheckbox task={buildTask({ assignees })} personId="u1" /> };
 const due = (id: string, dueDate: string) => buildTask({ _id: id, name: `Due ${id}`, dueDate });
 export const UnderHowSoonTheyAreDue: Story = {
   render: () => (
@@ -213,7 +213,7 @@ export const UnderHowSoonTheyAreDue: Story = {
 };
 
 export const NotByHand: Story = {
-  render: () => <TaskCheckbox task={buildTask({ assignees: [buildAssignee('u9', 'Cleo Marsh')] })} />,
+  render: () => <TaskCheckbox task={buildTask({ assignees: [buildAssignee('u9', 'Cleo Marsh')] })} personId="u1" />,
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('checkbox')).toBeDisabled();
   },

@@ -5,6 +5,7 @@ import { ChartFigure } from '#src/ui/charts/ChartFigure.tsx';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
+import { useLiveFigures } from '../board/useLiveFigures.ts';
 import { cohortsQuery } from '../portfolio/portfolioQuery.ts';
 import { usePortfolioState } from '../portfolio/usePortfolioState.ts';
 import { useMetricWriter } from '../useMetricWriter.ts';
@@ -20,6 +21,7 @@ export function CohortsView() {
     ...cohortsQuery(state.metric || null),
     placeholderData: keepPreviousData,
   });
+  useLiveFigures(cohortsQuery(state.metric || null).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   const { metrics, metric, cohorts } = data.cohortComparison;
   const shown = metrics.find(({ id }) => id === metric);

@@ -8,6 +8,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
 import { TabBar } from '#src/ui/TabBar.tsx';
+import { useLiveFigures } from '../board/useLiveFigures.ts';
 import { useReminders } from '../board/useReminders.ts';
 import { useMetricWriter } from '../useMetricWriter.ts';
 import classes from './Portfolio.module.css';
@@ -23,6 +24,7 @@ export function FiguresView() {
   const { t } = useTranslation('metrics');
   const state = usePortfolioState();
   const query = useQuery({ ...portfolioQuery(state.figures), placeholderData: keepPreviousData });
+  useLiveFigures(portfolioQuery(state.figures).queryKey);
   const portfolio = query.data?.portfolio;
   if (!portfolio) {
     return query.error ? (

@@ -58,6 +58,27 @@ export const NotAssigned: Story = {
     await expect(box).toHaveAccessibleName(/This task will be marked as done when it is completed/);
   },
 };
+/** Under somebody else stands what they have done of it, and nobody ticks it for them. */
+export const PartOfAnother: Story = {
+  args: {
+    tasks: [buildTask({ assignees: [buildAssignee('u1', 'Ada Okafor'), buildAssignee('u2', 'Ben Ito', true)] })],
+    personId: 'u2',
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox');
+    await expect(box).toBeChecked();
+    await expect(box).toBeDisabled();
+  },
+};
+export const DoneByAnother: Story = {
+  args: {
+    tasks: [buildTask({ assignees: [buildAssignee('u1', 'Ada Okafor'), buildAssignee('u2', 'Ben Ito', true)] })],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await expect(canvas.getByText(/Done by Ben Ito/)).toBeVisible();
+  },
+};
 export const WithoutRightToDelete: Story = {
   args: { tasks: [buildTask({ createdBy: { _id: 'u9', fullName: 'Somebody' } })] },
   globals: { role: 'CommunityMember' },

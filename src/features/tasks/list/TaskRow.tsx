@@ -21,21 +21,24 @@ interface TaskRowProps {
   readonly task: TaskCard;
   /** Less beside the name, for the side panel. */
   readonly isCompact?: boolean;
+  /** Whose part of it is shown, where it is not the reader's. */
+  readonly personId?: string;
 }
 
 /** One task: tick, name, when, whose. */
-export function TaskRow({ task, isCompact = false }: TaskRowProps) {
+export function TaskRow({ task, isCompact = false, personId }: TaskRowProps) {
   const user = useSessionUser();
+  const person = personId ?? user._id;
   const zone = useOrganisationZone();
   const [isEditing, setEditing] = useState(false);
-  const ticked = isTicked(task, user._id);
+  const ticked = isTicked(task, person);
   const people = task.assignees.flatMap((assignee) => assignee.user ?? []);
   return (
     <li className={classes.row} data-done={ticked} data-compact={isCompact} data-testid="task">
-      <TaskCheckbox task={task} />
+      <TaskCheckbox task={task} personId={person} />
       <div className={classes.text}>
         <TaskName task={task} />
-        <TaskOrigin task={task} />
+        <TaskOrigin task={task} personId={person} />
       </div>
       {task.dueDate && (
         <span className={classes.due} data-late={!ticked && Date.parse(task.dueDate) < Date.now()}>
@@ -72,17 +75,19 @@ function TaskName({ task }: { readonly task: TaskCard }) {
   );
 }
 
-/** What kind of task it is when nobody wrote it, the days that it is about, its tag, the startup it belongs to, and who has it when the reader has not. */
-function TaskOrigin({ task }: { readonly task: TaskCard }) {
+/** What kind of task it is when nobody wrote it, the days that it is about, its tag, the startup it belongs to, who has it when whoever is asked about has not, and who of the others has done their part. */
+function TaskOrigin({ task, personId }: { readonly task: TaskCard; readonly personId: string }) {
   const { t, i18n } = useTranslation(['tasks', 'spec']);
-  const user = useSessionUser();
   const periodText = usePeriodText();
   const kind = isManualTask(task) ? null : t(`enum.TaskType.${task.taskType}`, { ns: 'spec' });
   const people = task.assignees.flatMap((assignee) => assignee.user?.fullName ?? []);
   const given =
-    people.length > 0 && !assigneeOf(task, user._id) ? t('givenTo', { people: listOf(people, i18n.language) }) : null;
-  const byItself = kind && !isTicked(task, user._id) ? t('byItself') : null;
+    people.length > 0 && !assigneeOf(task, personId) ? t('givenTo', { people: listOf(people, i18n.language) }) : null;
+  const byItself = kind && !isTicked(task, personId) ? t('byItself') : null;
+  const others = task.assignees.filter(({ done, user }) => done && user && user._id !== personId);
+  const names = others.flatMap(({ user }) => user?.fullName ?? []);
+  const done = names.length > 0 ? t('doneBy', { people: listOf(names, i18n.language) }) : null;
   const tag = task.tag ? t(enumLabelKey('TaskTag', task.tag), { ns: 'spec' }) : null;
-  const parts = [kind, periodText(task), tag, task.startup?.name, given, byItself].filter(Boolean);
+  const parts = [kind, periodText(task), tag, task.startup?.name, given, done, byItself].filter(Boolean);
   return parts.length > 0 && <span className={classes.origin}>{parts.join(' · ')}</span>;
 }

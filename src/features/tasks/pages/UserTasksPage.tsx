@@ -67,7 +67,7 @@ function PersonTasks({ person, tag }: { readonly person: Person; readonly tag: s
       note={t('openCount', { count: open.length })}
     >
       {tasks.length > 0 ? (
-        <TaskList tasks={tasks} label={t('tasksOf', { name: person.fullName })} />
+        <TaskList tasks={tasks} label={t('tasksOf', { name: person.fullName })} personId={person._id} />
       ) : (
         <p>{tag ? t('empty.filtered') : t('empty.group')}</p>
       )}
