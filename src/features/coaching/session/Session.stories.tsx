@@ -287,6 +287,20 @@ export const EvaluationWithoutForm: Story = {
   parameters: { answers: evaluations(null) },
   play: async ({ canvas }) => void (await canvas.findByText('This session has no evaluation form')),
 };
+/** Once it was held, its notes are asked for in place of a form. */
+export const HowItWas: Story = {
+  render: () => <SessionEvaluationTab recordId="c1" />,
+  parameters: {
+    answers: {
+      ...evaluations(null),
+      SessionWork: { data: { coachingSession: { ...session, status: 'held' } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Write in its notes how it was/)).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toBeVisible();
+  },
+};
 export const Changes: Story = {
   render: () => <SessionChangesTab recordId="c1" />,
   play: async ({ canvasElement }) => {

@@ -13,6 +13,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { AwaitedEvaluations } from './AwaitedEvaluations.tsx';
+import { HowItWas } from './HowItWas.tsx';
 import classes from './Session.module.css';
 import { EvaluateSessionDocument, type SessionEvaluationsQuery } from './session.gen.ts';
 import { sessionEvaluationsQuery } from './sessionQueries.ts';
@@ -30,7 +31,7 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
   const elementsOf = new Map(answeredSessionForms.map(({ key, form }) => [key, form.elements]));
   const people = [...(coachingSession?.coachs ?? []), ...(coachingSession?.attendees ?? [])];
   const evaluations = coachingSession?.evaluations ?? [];
-  if (!sessionForm && evaluations.length === 0) return <EmptyState title={t('session.noForm')} />;
+  if (!sessionForm && evaluations.length === 0) return <HowItWas recordId={recordId} />;
   return (
     <div className={classes.form}>
       {sessionForm?.isAsked && !sessionForm.isOpen && <p className={classes.note}>{t('session.notBegun')}</p>}
