@@ -207,10 +207,10 @@ it('has what is today though a mail of the day has reminded of it, with the task
   });
   await told('startup.meetingScheduled', 'soon', later(9));
   const lines = (await overviewOf('cora@t1.test'))?.text.split('\n\n').map((line) => line.replace(/:[\s\S]*/, ''));
-  expect(lines?.slice(0, 3)).toEqual([
+  expect(lines?.slice(0, 3), 'what is today is said once').toEqual([
     'The session Session soon is today',
     'Plan is due',
-    'The session Session soon was scheduled',
+    'Open in Test',
   ]);
 });
 

@@ -43,10 +43,11 @@ async function send({ tx, context, from, until }: ClockScope, rhythm: DigestRhyt
     const isToday = ofToday(timezone || context.tenant.timezone, until);
     const dates = await datesOf(tx, id, until, end);
     const dues = await duesOf(tx, id, until, end);
+    const today = dates.filter(isToday);
     const notices = [
-      ...dates.filter(isToday).map(saidOfToday),
+      ...today.map(saidOfToday),
       ...dues.filter(isToday),
-      ...(await newsOf(tx, id, from, until)),
+      ...(await newsOf(tx, id, from, until)).filter((news) => !isListed(news, today)),
       ...dues.filter((due) => !isToday(due)),
       ...dates.filter((date) => !isToday(date)),
     ];
@@ -67,6 +68,20 @@ function saidOfToday({ notice, url = null }: ListedNotice): ListedNotice {
   const text = notice.text.startsWith('session.') ? 'session.today' : 'event.today';
   return { notice: { ...notice, text }, url };
 }
+
+/** That something is planned goes without saying where it is said to be today. */
+const plans: ReadonlySet<NoticeKey> = new Set<NoticeKey>([
+  'startup.meetingScheduled',
+  'startup.meetingJoined',
+  'application.meetingScheduled',
+  'application.interviewPlanned',
+  'application.interviewChosen',
+  'event.joined',
+  'event.hosting',
+]);
+
+const isListed = ({ notice, url }: ListedNotice, dates: readonly ListedNotice[]): boolean =>
+  plans.has(notice.text) && dates.some((date) => date.url === url);
 
 /**
  * What they were told since the last one, have not read, and would be told today too; of several sentences about one
