@@ -135,6 +135,18 @@ it('says when and where it was until now to who comes and who hosts it', async (
   const said = rows.map(({ message }) => message.split(' · ').slice(1).join(' · '));
   const [before, place] = [expect.stringMatching(/^Before: \w+day, /), 'Where: Hall'];
   expect(said).toEqual([before, before, place, place]);
+  // Nobody has read the first yet: it is not so any more.
+  const unread = (await told()).news.filter((line) => line.endsWith('event.changed'));
+  expect(unread).toEqual(['cof1 meetingChanged event.changed', 'staff meetingChangedStaff event.changed']);
+});
+
+it('tells nobody who waits for a place when it is moved into the past', async () => {
+  const id = await server.event({ title: 'Demo day', status: 'published', capacity: 1 });
+  await server.run('cof1', 'mutation ($id: ID!) { registerForIncubatorEvent(eventId: $id) { _id } }', { id });
+  await server.run('cof2', 'mutation ($id: ID!) { waitForIncubatorEvent(eventId: $id) { _id } }', { id });
+  await told();
+  await server.change(id, { startTime: inHours(-3), endTime: inHours(-2) });
+  expect((await told()).mails.map(({ to }) => to)).not.toContain('dana@t1.test');
 });
 
 it('is called by its new title in the calendars of its hosts and of who comes, and is nobody’s news', async () => {

@@ -83,12 +83,16 @@ async function tellMoved(
 ): Promise<void> {
   const was = { start, end, where };
   const told = { event, text: 'event.changed', url: `/events/${event.id}`, was } as const;
+  // Of when and where it is the last word alone is worth reading.
+  await takeBackNews(scope.tx, { texts: ['event.changed', 'event.changedWaiting'], url: told.url });
   const coming = idsIn(event.participants);
   await tellDate(scope, { ...told, people: coming, type: 'meetingChanged' });
   await tellDate(scope, { ...told, people: hosts, type: 'meetingChangedStaff' });
   // Of conversations a host has those in their calendar that are booked.
   const expected = isOfSessions(scope.context, event) ? await holdersAmong(scope, event, hosts) : hosts;
   await mailDate(scope, { ...told, people: [...coming, ...expected], method: 'REQUEST' });
+  // Nobody waits for a place at what is over; who was to come has it at its time in their calendar.
+  if (isOver(event, scope.context.now())) return;
   const waits = { ...told, text: 'event.changedWaiting', people: idsIn(event.waiting) } as const;
   await tellDate(scope, { ...waits, type: 'meetingChanged' });
   await mailDate(scope, { ...waits, method: null });

@@ -32,6 +32,8 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
   const items = publishChecklist(event);
   const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
+  const readiness = isReady ? 'ready' : 'missing';
+  const standing = isReady && isOver(event) ? 'over' : readiness;
   const { others, following, lacks } = useSeriesDrafts(event);
   const isOfSeries = scope === 'following' && event.series !== null;
   const count = isOfSeries ? following.length + 1 : 1;
@@ -45,7 +47,7 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
   return (
     <Section
       title={t('events.checklist.title')}
-      hint={t(isReady ? 'events.checklist.ready' : 'events.checklist.missing')}
+      hint={t(`events.checklist.${standing}`)}
       action={
         <Group gap="sm" maw="100%">
           {left > 0 && (
@@ -77,6 +79,12 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
       {left > 0 && <LackingDates lacks={lacks} />}
     </Section>
   );
+}
+
+/** What is over can be published for those who look it up. */
+function isOver({ startTime, endTime }: EventPlan): boolean {
+  const end = endTime ?? startTime;
+  return end != null && Date.parse(end) < Date.now();
 }
 
 function ItemMark({ item: { isDone, isRequired } }: { readonly item: ChecklistItem }) {
