@@ -13,6 +13,9 @@ import { ProgressSteps } from '../progress/ProgressSteps.tsx';
 import { nextOf, standsSince, stepsOf } from './standing.ts';
 import { ApplicationStandsDocument } from './stands.gen.ts';
 
+/** Since when it stands like this is said once it is not just now. */
+const MINUTE_MS = 60_000;
+
 /** Where an application stands, for those who work on it: in which round, since when, and what happens next. */
 export function ApplicationStands({ recordId }: { readonly recordId: string }) {
   const { t } = useTranslation('applications');
@@ -39,7 +42,7 @@ export function ApplicationStands({ recordId }: { readonly recordId: string }) {
               </p>
             )}
           </div>
-          {since && (
+          {since && Date.now() - Date.parse(since) >= MINUTE_MS && (
             <p className={classes.faint}>
               {t('stands.since')} <RelativeTime instant={since} />
             </p>

@@ -46,7 +46,7 @@ export const InAround: Story = {
   play: async ({ canvas }) => {
     const current = (await canvas.findByText('Interview')).closest('li');
     await expect(current).toHaveAttribute('aria-current', 'step');
-    const next = canvas.getByText(/Next it is read and scored/);
+    const next = canvas.getByText(/Next it is looked at/);
     await expect(next).toBeVisible();
     // The card is as high as what it says.
     await expect(next.getBoundingClientRect().height).toBeLessThan(80);

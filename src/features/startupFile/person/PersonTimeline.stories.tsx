@@ -50,7 +50,7 @@ export const NotForACoFounder: Story = {
   parameters: { answers: timeline([]) },
   globals: { role: 'Cofounder' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is nothing here that you may see')).toBeVisible();
+    await expect(await canvas.findByText('There is nothing more here that you may see')).toBeVisible();
     await expect(canvas.queryByText('Nothing has happened yet')).toBeNull();
   },
 };
