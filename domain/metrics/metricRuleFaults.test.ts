@@ -27,6 +27,14 @@ describe('rules of metrics', () => {
     ]);
   });
 
+  it('are no other calculations: of these it is not said that a key is missing', () => {
+    expect(ruleFaults({ key: 'costs', rules: { min: 'users * 2' } }, others)).toEqual([
+      { kind: 'min', fault: 'unreadable', what: 'users * 2' },
+    ]);
+    const named = [...others, { key: 'a/b', rules: null }];
+    expect(ruleFaults({ key: 'costs', rules: { min: 'a/b' } }, named)).toEqual([]);
+  });
+
   it('do not go in a circle, however long; a circle of others is not their fault', () => {
     expect(ruleFaults({ key: 'grants', rules: { max: 'users' } }, others)).toEqual([
       { kind: 'max', fault: 'circle', what: 'grants → users → customers → grants' },

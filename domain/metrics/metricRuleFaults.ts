@@ -23,6 +23,9 @@ export function keysInRule(rule: string): readonly string[] | null {
   return keys.includes('') ? null : keys;
 }
 
+/** What is meant as a calculation that rules do not have, where no key is spelt like that. */
+const OPERATORS = /[*/()^]/;
+
 /** Keys that rules can not name: they would be read as a number or as a sum. */
 export function isNameableKey(key: string): boolean {
   return !/[+:]/.test(key) && !Number.isFinite(Number(key));
@@ -37,7 +40,11 @@ export function ruleFaults(metric: RuledMetric, others: readonly RuledMetric[]):
     if (keys === null) return [{ kind, fault: 'unreadable', what: rule }];
     if (keys.includes(metric.key)) return [{ kind, fault: 'self', what: metric.key }];
     const unknown = keys.find((key) => !named.has(key));
-    if (unknown !== undefined) return [{ kind, fault: 'unknown', what: unknown }];
+    if (unknown !== undefined) {
+      return OPERATORS.test(unknown)
+        ? [{ kind, fault: 'unreadable', what: rule }]
+        : [{ kind, fault: 'unknown', what: unknown }];
+    }
     const circle = keys.map((key) => wayTo(metric.key, key, named)).find((way) => way !== null);
     return circle ? [{ kind, fault: 'circle', what: [metric.key, ...circle].join(' → ') }] : [];
   });

@@ -7,7 +7,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import classes from '../Metrics.module.css';
 import { SetMetricDataValuesDocument, type SetMetricDataValuesMutationVariables } from '../metrics.gen.ts';
 import type { AskedPeriod, MetricPeriod } from '../metricsQueries.ts';
-import { RequestWords } from '../RequestWords.tsx';
+import { type AskedData, RequestWords } from '../RequestWords.tsx';
 import { useMetricDates } from '../useMetricDates.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { KeptLine } from './kept/KeptLine.tsx';
@@ -31,6 +31,8 @@ interface MetricsFieldsProps {
   readonly startupId: string;
   /** The period that somebody means to report: of several the form begins there. */
   readonly aim?: PeriodDays | undefined;
+  /** What is asked for next: where it is all, its words stand above the fields. */
+  readonly request?: AskedData | null | undefined;
   readonly periods: readonly MetricPeriod[];
   /** The requests that they are for: of several periods each says until when, and what staff wrote with it. */
   readonly asked?: readonly AskedPeriod[];
@@ -45,7 +47,16 @@ interface MetricsFieldsProps {
 }
 
 /** The values of one startup, a section for each period. What is typed stays until it is saved. */
-export function MetricsFields({ startupId, aim, periods, asked = [], kept, now, ...actions }: MetricsFieldsProps) {
+export function MetricsFields({
+  startupId,
+  aim,
+  request,
+  periods,
+  asked = [],
+  kept,
+  now,
+  ...actions
+}: MetricsFieldsProps) {
   const { onLookAgain, onDone, onSkip } = actions;
   const { t } = useTranslation('metrics');
   const dates = useMetricDates();
@@ -74,6 +85,7 @@ export function MetricsFields({ startupId, aim, periods, asked = [], kept, now, 
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      {request && periods.length === 1 && <RequestWords request={request} />}
       {draft.isBack && <KeptLine onDiscard={draft.discard} />}
       {periods.map(({ from, to, data, lastValues }, index) => (
         <section key={`${from}/${to}`} className={classes.period} ref={index === place ? aimed : null}>

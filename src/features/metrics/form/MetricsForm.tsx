@@ -6,6 +6,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { MetricPeriodsQuery } from '../metrics.gen.ts';
 import { periodsQuery } from '../metricsQueries.ts';
+import type { AskedData } from '../RequestWords.tsx';
 import { SkipOnly } from './FormFooter.tsx';
 import { type KeptFigures, readKept, writeKept } from './kept/keptFigures.ts';
 import { useKeptPlace } from './kept/useKeptPlace.ts';
@@ -17,6 +18,7 @@ import { useHeld } from './useHeld.ts';
 interface MetricsFormProps {
   readonly startupId: string;
   readonly aim?: PeriodDays | undefined;
+  readonly request?: AskedData | null;
   readonly date: string;
   /** How many of the forms were saved: what is left to fill in is another then. */
   readonly round?: number;

@@ -60,7 +60,7 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
       <Text c="dimmed" mb="md">
         {t('subtitle')}
       </Text>
-      {pending && <RequestWords request={pending} />}
+      {pending?.type === 'CATEGORIZATION' && <RequestWords request={pending} />}
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={4} rowHeight={64} />}
       {data &&
@@ -71,6 +71,7 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
             key={pending?.id ?? 'none'}
             startupId={startupId}
             aim={aim}
+            request={pending}
             round={round}
             date={pending?.date ?? openedAt}
             {...actions}
