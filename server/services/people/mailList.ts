@@ -22,8 +22,10 @@ export interface ListMail {
   readonly url: string;
   /** How many it names, as one that lists more is read by nobody; all without. */
   readonly most?: number;
-  /** What a mail has said to them since then is not said again. */
+  /** What a mail of its own has said to them since then is not said again. */
   readonly unsaidSince?: string;
+  /** Nor, since then, what any mail has listed. */
+  readonly unlistedSince?: string;
 }
 
 /**
@@ -40,10 +42,12 @@ export async function mailList(tx: Tx, context: RequestContext, mail: ListMail):
   for (const recipient of rows) {
     const reader = readerIn(recipient.language, tenant);
     const zone = recipient.timezone || tenant.timezone;
-    const said = await saidSince(tx, recipient.email, mail.unsaidSince);
+    const said = await mailsSince(tx, recipient.email, mail.unsaidSince);
+    const listed = await mailsSince(tx, recipient.email, mail.unlistedSince);
     const lines = mail.notices
       .map(({ notice, url }) => ({ label: noticeText(reader, zone, notice), url }))
-      .filter(({ label }) => !said.has(label))
+      .filter(({ label }) => !said.some(({ subject }) => subject === label))
+      .filter(({ label }) => !listed.some(({ text }) => text.includes(label)))
       .map(({ label, url }) => (url ? { label, href: addressOf(tenant, url) } : label));
     if (lines.length === 0) continue;
     const shown = lines.slice(0, mail.most ?? lines.length);
@@ -72,11 +76,16 @@ function addressOf({ origin }: Tenant, url: string): string {
   return url.startsWith('/') ? `${origin}${url}` : url;
 }
 
-/** A mail about one thing has its sentence as its subject. */
-async function saidSince(tx: Tx, email: string, since: string | undefined): Promise<ReadonlySet<string>> {
-  if (since === undefined) return new Set();
-  const { rows } = await sql<{ subject: string }>`
-    select subject from mail where tenant_id = current_setting('app.tenant') and recipient = ${email}
+/** A mail about one thing has its sentence as its subject; one that lists several has each in its text. */
+interface SaidMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function mailsSince(tx: Tx, email: string, since: string | undefined): Promise<readonly SaidMail[]> {
+  if (since === undefined) return [];
+  const { rows } = await sql<SaidMail>`
+    select subject, text_body as text from mail where tenant_id = current_setting('app.tenant') and recipient = ${email}
       and created_at >= ${since}::timestamptz`.execute(tx);
-  return new Set(rows.map(({ subject }) => subject));
+  return rows;
 }

@@ -250,3 +250,18 @@ it('tells of several dates of a series as long as one is to come, and of each as
     'You host the event Brunch on 3 dates, the first one',
   ]);
 });
+
+it('is not reminded of once more on the morning of an overview that has it', async () => {
+  await server.database.withTenant('t1', async (tx) => {
+    await sql`insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, is_group_task)
+      values ('t1', 'plan', 'Plan', ${later(20)}::timestamptz, 'normal', 'APPROVED', 'PENDING', false)`.execute(tx);
+    await sql`insert into task_assignee (tenant_id, id, task_id, user_id, done)
+      values ('t1', 'p1', 'plan', 'cof1', false), ('t1', 'p2', 'plan', 'cof1b', false)`.execute(tx);
+  });
+  // The overview goes at half past seven, reminders at eight.
+  for (const hours of [0, 1.6, 3]) await server.tick(new Date(later(hours)));
+  const saying = async (person: string) =>
+    (await mailsTo(person)).filter(({ text }) => text.includes('Plan is due')).map(({ subject }) => subject);
+  expect(await saying('cora@t1.test')).toEqual([expect.stringContaining('your overview')]);
+  expect(await saying('carl@t1.test'), 'who has no overview').toEqual([expect.stringContaining('what is due')]);
+});

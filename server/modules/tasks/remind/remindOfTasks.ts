@@ -1,16 +1,15 @@
 /** Reminders before and after due dates: each person gets one mail about all that is theirs. */
 import { sql } from 'kysely';
 import { daysBetween } from '#domain/dates/calendarDays.ts';
-import { dayOf } from '#domain/dates/zonedDays.ts';
+import { dayBounds, dayOf } from '#domain/dates/zonedDays.ts';
 import { isFirstTime } from '#server/platform/clock/Clock.ts';
 import type { ClockScope, Schedule } from '#server/platform/clock/Schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
-import type { Period } from '#server/platform/texts/periodText.ts';
 import { mailList } from '#server/services/people/mailList.ts';
 import { isReminderDay, type ReminderSettings, reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
-import { type NamedTask, namedTaskColumns, nameOfTask } from './nameOfTask.ts';
+import { dueColumns, dueNotice, type TaskWithDue } from './dueNotice.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,16 +21,10 @@ export const remindOfTasks: Schedule = {
   run: remind,
 };
 
-interface DueTask extends NamedTask {
+interface DueTask extends TaskWithDue {
   readonly id: string;
   readonly person: string;
   readonly url: string | null;
-  readonly due: Date | string;
-  /** Days that it is about, where it has them. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Each of them, where it is about several periods. */
-  readonly periods: readonly Period[] | null;
 }
 
 async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
@@ -43,15 +36,12 @@ async function remind({ tx, context, until }: ClockScope): Promise<boolean> {
   );
   for (const [person, tasks] of Map.groupBy(due, (task) => task.person)) {
     if (!(await isFirstTime(tx, `tasks.remind/${person}/${today}`, until))) continue;
-    const notices = tasks.map((task): Notice => {
-      const at = new Date(task.due).toISOString();
-      const text = Date.parse(at) < until.getTime() ? 'task.overdue' : 'task.dueSoon';
-      const period = task.to === null ? null : { from: task.from, to: task.to };
-      return { text, ...nameOfTask(task), at, period, periods: task.periods };
-    });
+    const notices = tasks.map((task) => dueNotice(task, until));
     if (settings.byMail) {
       const listed = notices.map((notice, index) => ({ notice, url: tasks[index]?.url ?? null }));
-      await mailList(tx, context, { person, subject: 'reminder.subject', notices: listed, url: '/tasks' });
+      const mail = { person, subject: 'reminder.subject', notices: listed, url: '/tasks' } as const;
+      // Whoever has an overview of the day has read of it this morning.
+      await mailList(tx, context, { ...mail, unlistedSince: dayBounds(tenant.timezone, until).start });
     }
     if (settings.byNotification) await notifyOf(tasks, notices, { tx, context });
   }
@@ -75,8 +65,7 @@ async function openTasks(tx: Tx, now: Date, settings: ReminderSettings): Promise
   const longest = Math.max(settings.firstDaysBefore, settings.lastDaysBefore) + 1;
   const since = settings.overdueEvery * settings.overdueTimes + 1;
   const { rows } = await sql<DueTask>`
-    select t.id, a.user_id as person, ${namedTaskColumns}, t.url, t.due_date as due,
-      t."from"::text as "from", t."to"::text as "to", t.periods
+    select t.id, a.user_id as person, t.url, ${dueColumns}
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
       join "user" u on u.tenant_id = a.tenant_id and u.id = a.user_id
     where not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED' and lower(u.status) = 'active'

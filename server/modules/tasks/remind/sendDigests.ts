@@ -7,8 +7,8 @@ import type { Notice, NoticeKey } from '#server/platform/texts/notices.ts';
 import { type Appointment, appointments, saidBefore } from '#server/services/booking/appointments.ts';
 import { type ListedNotice, mailList } from '#server/services/people/mailList.ts';
 import { type DigestRhythm, reminderSettings } from '#server/services/people/reminderSettings.ts';
+import { dueColumns, dueNotice, type TaskWithDue } from './dueNotice.ts';
 import { holdsStill, nameNow } from './holdsStill.ts';
-import { type NamedTask, namedTaskColumns, nameOfTask } from './nameOfTask.ts';
 
 const DAY_MS = 86_400_000;
 /** A mail that lists more is read by nobody. */
@@ -125,17 +125,13 @@ function thingOf(text: NoticeKey, values: Omit<Notice, 'text'>, url: string | nu
 }
 
 async function duesOf(tx: Tx, person: string, now: Date, end: Date): Promise<ListedNotice[]> {
-  const { rows } = await sql<NamedTask & { due: Date | string; url: string }>`
-    select ${namedTaskColumns}, t.due_date as due, coalesce(nullif(t.url, ''), '/tasks') as url
+  const { rows } = await sql<TaskWithDue & { url: string }>`
+    select ${dueColumns}, coalesce(nullif(t.url, ''), '/tasks') as url
     from task t join task_assignee a on a.tenant_id = t.tenant_id and a.task_id = t.id
     where a.user_id = ${person} and not a.done and t.completion_status = 'PENDING' and t.approval_status = 'APPROVED'
       and t.due_date <= ${end.toISOString()}::timestamptz
     order by t.due_date, t.id`.execute(tx);
-  return rows.map(({ due, url, ...task }) => {
-    const at = new Date(due).toISOString();
-    const text = at < now.toISOString() ? 'task.overdue' : 'task.dueSoon';
-    return { notice: { text, ...nameOfTask(task), at }, url };
-  });
+  return rows.map((task) => ({ notice: dueNotice(task, now), url: task.url }));
 }
 
 /** Sessions, events, conversations and interviews that they come to. */
