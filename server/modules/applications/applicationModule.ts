@@ -14,6 +14,7 @@ import { openFunnels } from './funnels/openFunnels.ts';
 import { pauseFunnels } from './funnels/pauseFunnels.ts';
 import { endInterviews } from './meetings/endInterviews.ts';
 import { interviewNews } from './meetings/interviewNews.ts';
+import { hostFollowers } from './meetings/keepHosts.ts';
 import { leavingHosts } from './meetings/leavingHosts.ts';
 import { otherTimeNews } from './meetings/otherTimeNews.ts';
 import { moveNews } from './moving/applicationMoved.ts';
@@ -30,6 +31,7 @@ export const applicationModule: ServerModule = {
     ...interviewNews,
     ...endInterviews,
     ...leavingHosts,
+    ...hostFollowers,
     ...otherTimeNews,
     ...moveNews,
     ...waitingNews,

@@ -9,6 +9,7 @@ import { emit } from '#server/platform/outbox/outbox.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import type { InterviewNews } from './interviewWords.ts';
+import { keepHosts } from './keepHosts.ts';
 
 const USUAL_MINUTES = 30;
 
@@ -20,7 +21,9 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     // It is what was asked for.
     await sql`update application_meeting set other_time_asked_at = null where id = ${meeting.id}`.execute(tx);
   }
-  await keepHosts(tx, application);
+  // A meeting that is given to another application is none of the former any more.
+  for (const id of new Set([before?.application, after?.application]))
+    if (typeof id === 'string') await keepHosts(tx, id);
   if (after !== null) {
     const { startTime: meetingTime, hostName } = after;
     await recordActivity(tx, context, application, { kind: 'meeting', meetingTime, hostName });
@@ -51,13 +54,6 @@ export const meetingChanged: WriteHook = async ({ before, after }, { tx, context
     version: after?.version ?? meeting.version + 1,
   });
 };
-
-/** Access rules ask who is to meet the applicant, or has met them. */
-async function keepHosts(tx: Tx, application: string): Promise<void> {
-  await sql`update application set hosts_ids = array(select distinct host_id from application_meeting
-      where application_id = ${application} and host_id is not null and status = 'meeting_scheduled' order by 1)
-    where id = ${application}`.execute(tx);
-}
 
 /** What the change of a meeting means to those who are to come; null where it means nothing to them. */
 function newsOf(before: StoredRow | null, after: StoredRow | null): InterviewNews | null {

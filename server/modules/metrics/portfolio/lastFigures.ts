@@ -23,9 +23,9 @@ interface LastFigures {
 }
 
 /**
- * The values of the last months, by startup and metric. The last month is the last that anybody was asked for; a longer
- * period counts for the month it ends in, and one that has not ended as far as it is reported already. The last month is found once: a planner
- * that knows nothing of the table yet would look for it again for each value.
+ * The values of the last months, by startup and metric. The last month is the last that anybody was asked for. A longer
+ * period counts for the month it ends in; one that has not ended for this month, as far as it is reported already. The last
+ * month is found once: a planner that knows nothing of the table yet would look for it again for each value.
  */
 export async function lastFigures(
   context: RequestContext,
@@ -36,15 +36,17 @@ export async function lastFigures(
   const startups = parameters.add(wanted.startups, 'text[]');
   const metrics = parameters.add(wanted.metrics, 'text[]');
   const day = parameters.add(dayOf(context.tenant.timezone, context.now()), 'date');
+  const end = `date_trunc('month', i."to")`;
+  const month = `least(${end}, date_trunc('month', ${day}))`;
   const rows = (await run(
     tx,
     `with items as (
-        select distinct on (i.startup_id, i.metric_id, date_trunc('month', i."to")) i.startup_id, i.metric_id,
-          date_trunc('month', i."to")::date as month, i.value
+        select distinct on (i.startup_id, i.metric_id, ${month}) i.startup_id, i.metric_id,
+          ${month}::date as month, i.value
         from metric_data_item i
         where i.startup_id = any(${startups}) and i.metric_id = any(${metrics}) and (i."to" < ${day} or i.value is not null)
           and ${readableItems(context, parameters, 'i')}
-        order by i.startup_id, i.metric_id, date_trunc('month', i."to"), (i.value is null), i."to" desc, i.id),
+        order by i.startup_id, i.metric_id, ${month}, (i.value is null), (${end} > ${month}), i."to" desc, i.id),
       last as materialized (select max(month) as month from items)
       select startup_id as startup, metric_id as metric,
         json_agg(json_build_array(to_char(items.month, 'YYYY-MM-DD'), value) order by items.month) as points

@@ -16,7 +16,8 @@ interface ReportRow {
 
 /**
  * How it stands with what startups were asked last: of the periods that have ended the last one, or an earlier one that is
- * still asked for, because that comes first; one that is reported in full counts before it has ended. What a skipped period had asked for is not there any more, but counts as asked for.
+ * still asked for, because that comes first. One that ends this month counts as soon as it is reported in full. What a
+ * skipped period had asked for is not there any more, but counts as asked for.
  */
 export async function lastReports(
   context: RequestContext,
@@ -44,7 +45,8 @@ export async function lastReports(
       select c.startup_id, c."to", c.asked, c.filled, wanted.due
       from (select startup_id, "to", sum(asked)::int as asked, sum(filled)::int as filled from counts group by startup_id, "to") c
         left join wanted on wanted.startup_id = c.startup_id and wanted."to" = c."to"
-      where c."to" < ${day}::date or c.filled = c.asked)
+      where c."to" < ${day}::date
+        or (c.filled = c.asked and date_trunc('month', c."to") = date_trunc('month', ${day}::date)))
     select distinct on (startup_id) startup_id as startup, "to"::text as "to", asked, filled, due from periods
     order by startup_id, due nulls last, "to" desc`.execute(tx);
   const now = context.now().getTime();

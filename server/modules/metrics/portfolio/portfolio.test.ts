@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
 import { listIn } from '#server/testing/readJson.ts';
 
@@ -120,21 +120,43 @@ it('is for those who may ask for figures', async () => {
   }
 });
 
-it('counts what is reported before its period has ended', async () => {
-  await server.database.withTenant('t1', (tx) =>
-    sql`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value) values
-      ('t1', 'a5', 'm1', 's1', '2021-03-01', '2021-03-31', 18), ('t1', 'a6', 'm2', 's1', '2021-03-01', '2021-03-31', 14),
-      ('t1', 'b3', 'm1', 's2', '2021-03-01', '2021-03-31', null)`.execute(tx),
-  );
-  const [acme, birch] = listIn((await server.ask('admin', PORTFOLIO)).data?.portfolio?.rows);
-  expect(acme).toMatchObject({
-    report: { state: 'done', to: '2021-03-31' },
-    figures: [
-      { value: 14, month: '2021-03-01', change: 1 },
-      { value: 18, month: '2021-03-01' },
-    ],
+describe('in the middle of a month', () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2021-03-15T12:00:00Z') }));
+  afterAll(() => void vi.useRealTimers());
+
+  it('counts what is reported before its period has ended', async () => {
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value) values
+        ('t1', 'a5', 'm1', 's1', '2021-03-01', '2021-03-31', 18), ('t1', 'a6', 'm2', 's1', '2021-03-01', '2021-03-31', 14),
+        ('t1', 'b3', 'm1', 's2', '2021-03-01', '2021-03-31', null)`.execute(tx),
+    );
+    const [acme, birch] = listIn((await server.ask('admin', PORTFOLIO)).data?.portfolio?.rows);
+    expect(acme).toMatchObject({
+      report: { state: 'done', to: '2021-03-31' },
+      figures: [
+        { value: 14, month: '2021-03-01', change: 1 },
+        { value: 18, month: '2021-03-01' },
+      ],
+    });
+    expect(birch, 'nothing of a period that is still running is missing').toMatchObject({
+      report: { state: 'late', to: '2021-02-28' },
+    });
   });
-  expect(birch, 'nothing of a period that is still running is missing').toMatchObject({
-    report: { state: 'late', to: '2021-02-28' },
+
+  it('counts what is reported of a year that has not ended for this month, and hides nothing by it', async () => {
+    await server.database.withTenant('t1', (tx) =>
+      sql`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value) values
+        ('t1', 'c3', 'm1', 's3', '2021-01-01', '2021-12-31', 90), ('t1', 'a7', 'm1', 's1', '2021-01-01', '2021-12-31', 99)`.execute(
+        tx,
+      ),
+    );
+    const portfolio = (await server.ask('admin', PORTFOLIO)).data?.portfolio;
+    expect(listIn(portfolio?.months).at(-1)).toBe('2021-03-01');
+    const [acme, , third] = listIn(portfolio?.rows);
+    expect(third).toMatchObject({ report: { to: '2020-10-31' }, figures: [null, { value: 90, month: '2021-03-01' }] });
+    expect(acme, 'what is reported of the month itself comes first').toMatchObject({
+      report: { to: '2021-03-31' },
+      figures: [{ value: 14 }, { value: 18, month: '2021-03-01' }],
+    });
   });
 });
