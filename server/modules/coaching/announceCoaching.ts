@@ -1,11 +1,9 @@
 /** Which domain events the writing of sessions, invitations and requests is. */
-import { whereText } from '#domain/text/whereText.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import { placeWords } from '#server/services/booking/placeWords.ts';
 import { formOfSession } from '#server/services/coaching/formOfSession.ts';
+import { sessionWhere } from '#server/services/coaching/sessionWhere.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 
 /** A session that is planned, moved, called off or held, or was not held after all. One that is deleted while it is to come is called off. */
@@ -55,14 +53,10 @@ async function announceChange(before: StoredRow, after: StoredRow, scope: Parame
   const isMoved = whenAndWhere.some((field) => !isSame(before[field], after[field]));
   const time = { startTime: textOrNull(before.startTime), endTime: textOrNull(before.endTime) };
   if (isMoved) {
-    await announce(scope, 'SessionMoved', {
-      session: after.id,
-      joined,
-      ...time,
-      where: await whereOf(before, scope.tx),
-    });
-  }
-  if (!isMoved && before.name !== after.name) await announce(scope, 'SessionRenamed', { session: after.id, joined });
+    const { place, meetingLink, location } = before;
+    const where = await sessionWhere(scope.tx, { place, meetingLink, location });
+    await announce(scope, 'SessionMoved', { session: after.id, joined, ...time, where });
+  } else if (before.name !== after.name) await announce(scope, 'SessionRenamed', { session: after.id, joined });
   if (joined.length === 0 && left.length === 0) return;
   await announce(scope, 'SessionPeopleChanged', {
     session: after.id,
@@ -128,11 +122,6 @@ async function announceWithdrawn(
 
 function isNow(status: string, before: StoredRow | null, after: StoredRow | null): boolean {
   return after?.status === status && before?.status !== status;
-}
-
-/** As calendars say it. */
-async function whereOf({ place, meetingLink, location }: StoredRow, tx: Tx): Promise<string | null> {
-  return whereText(await placeWords(tx, place), meetingLink ?? location);
 }
 
 const whenAndWhere = ['startTime', 'endTime', 'place', 'location', 'meetingLink'] as const;

@@ -7,6 +7,7 @@ import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
 import type { Whereabouts } from '#server/platform/texts/movedText.ts';
 import { placeWords } from '#server/services/booking/placeWords.ts';
 import { sessionTitle } from '#server/services/coaching/sessionTitle.ts';
+import { sessionWhere } from '#server/services/coaching/sessionWhere.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 
 const TELLS = 'Those invited and the coaches, with the appointment for their calendars';
@@ -106,7 +107,7 @@ async function mailSession(
     title: row.title,
     start: start ?? '',
     end: end ?? '',
-    location: whereText(await placeWords(tx, row.place), row.location),
+    location: await sessionWhere(tx, row),
     url: `${context.tenant.origin}${url}`,
   };
   const is = { start: entry.start, end: entry.end, where: entry.location };

@@ -1,4 +1,5 @@
 /** Who learns of an event that is published, moved or called off. */
+import { isEventOver } from '#domain/events/isEventOver.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
@@ -83,8 +84,6 @@ async function tellMoved(
 ): Promise<void> {
   const was = { start, end, where };
   const told = { event, text: 'event.changed', url: `/events/${event.id}`, was } as const;
-  // Of when and where it is the last word alone is worth reading.
-  await takeBackNews(scope.tx, { texts: ['event.changed', 'event.changedWaiting'], url: told.url });
   const coming = idsIn(event.participants);
   await tellDate(scope, { ...told, people: coming, type: 'meetingChanged' });
   await tellDate(scope, { ...told, people: hosts, type: 'meetingChangedStaff' });
@@ -122,5 +121,4 @@ const promises = [
   'event.heldAgainSessions',
 ] as const;
 
-const isOver = ({ endTime }: StoredRow, now: Date): boolean =>
-  typeof endTime === 'string' && Date.parse(endTime) < now.getTime();
+const isOver = ({ startTime, endTime }: StoredRow, now: Date): boolean => isEventOver({ startTime, endTime }, now);

@@ -17,6 +17,12 @@ it('says another end only where the beginning stays', () => {
   expect(said({ was: it9, is: { ...it9, end: '2026-03-02T10:30:00.000Z' } })).toEqual(['Ends: 11:00 AM → 11:30 AM']);
 });
 
+it('says the day where it ends on another', () => {
+  expect(said({ was: it9, is: { ...it9, end: '2026-03-03T10:00:00.000Z' } })).toEqual([
+    'Ends: Monday, March 2 at 11:00 AM → Tuesday, March 3 at 11:00 AM',
+  ]);
+});
+
 it('says another place, one that is named for the first time, and one that is not named any more', () => {
   expect(said({ was: it9, is: { ...it9, where: 'Hall' } })).toEqual(['Where: Room 2 → Hall']);
   expect(said({ was: { ...it9, where: null }, is: it9 })).toEqual(['Where: Room 2']);

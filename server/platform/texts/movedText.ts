@@ -17,7 +17,7 @@ export interface Move {
 
 /** The new moment of its beginning is said already; here is what it was, another end, and another place. */
 export function movedText(reader: TextReader, timeZone: string, { was, is }: Move): readonly (string | null)[] {
-  return [timeText(reader, timeZone, was, is), whereText(reader, was.where, is.where)];
+  return [timeText(reader, timeZone, was, is), placeText(reader, was.where, is.where)];
 }
 
 function timeText(reader: TextReader, timeZone: string, was: Whereabouts, is: Whereabouts): string | null {
@@ -26,10 +26,11 @@ function timeText(reader: TextReader, timeZone: string, was: Whereabouts, is: Wh
     new Intl.DateTimeFormat(languageTag(reader.language), { ...shape, timeZone }).format(new Date(at));
   if (was.start !== is.start) return textFor(reader, 'notices', 'details.before', { when: say(MOMENT, was.start) });
   if (was.end === null || is.end === null || was.end === is.end) return null;
-  return textFor(reader, 'notices', 'details.ends', { was: say(TIME, was.end), is: say(TIME, is.end) });
+  const shape = say(DAY, was.end) === say(DAY, is.end) ? TIME : MOMENT;
+  return textFor(reader, 'notices', 'details.ends', { was: say(shape, was.end), is: say(shape, is.end) });
 }
 
-function whereText(reader: TextReader, was: string | null, is: string | null): string | null {
+function placeText(reader: TextReader, was: string | null, is: string | null): string | null {
   if (was === is) return null;
   if (was === null) return is && textFor(reader, 'notices', 'details.where', { is });
   return is === null
@@ -38,4 +39,5 @@ function whereText(reader: TextReader, was: string | null, is: string | null): s
 }
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const DAY = { dateStyle: 'short' } as const;
 const MOMENT = { weekday: 'long', day: 'numeric', month: 'long', ...TIME } as const;

@@ -43,6 +43,8 @@ export interface Notice {
   readonly joined?: readonly string[] | null;
   /** Appointments that it is about, each with its day where it has one. */
   readonly planned?: readonly Planned[] | null;
+  /** The record that it is about, where a page has several. */
+  readonly about?: string;
   /** When and where it was to take place until now, where that is another. */
   readonly move?: Move | null;
   /** Figures that are others now. */

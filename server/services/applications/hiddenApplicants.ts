@@ -61,3 +61,13 @@ export function identityOf(application: ApplicationRow): Identity {
   const { startupName, founderName, founderEmail, founderPhone, website } = application;
   return [startupName, founderName, founderEmail, founderPhone, website];
 }
+
+/** What an application is called to somebody who is told of it: `Application 12` to whoever is not to know whose it is. */
+export async function nameFor(
+  { tx, context }: { readonly tx: Tx; readonly context: RequestContext },
+  application: ApplicationRow,
+  reader: string,
+): Promise<string> {
+  const isKnown = (await knowing(tx, context, application, [reader])).length > 0;
+  return isKnown ? application.startupName : hiddenName(context, application);
+}

@@ -84,20 +84,6 @@ it('says to the applicant and the host where it is held as soon as somebody has 
   await change({ durationMinutes: 45 });
 });
 
-it('is told as it is now: what is unread of it until then goes from the bell', async () => {
-  const unread = async () => {
-    const rows = await server.rows(sql`select m.text_key as key from notification_recipient r
-      join notification m on m.id = r.notification_id where r.user_id = 'applicant' and not r.is_read`);
-    return rows.map(({ key }) => key);
-  };
-  const text =
-    'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
-  for (const startTime of ['2099-03-04T15:30:00.000Z', '2099-03-04T16:00:00.000Z'])
-    await server.ask('admin', text, { id: meeting, input: { startTime } });
-  expect(await unread()).toEqual(['application.meetingChanged']);
-  await told();
-});
-
 it('goes from the calendar of a former host into that of the new one; all are told', async () => {
   expect(await change({ host: 'cof1b', startTime: '2099-03-04T17:00:00.000Z' })).toEqual([
     'applicant application.meetingChanged',
@@ -124,4 +110,30 @@ it('goes from all calendars when it is called off, once', async () => {
   });
   expect(errors).toBeUndefined();
   expect(await told()).toEqual([]);
+});
+
+it('leaves nothing unread of one that is called off, and all that is of another meeting', async () => {
+  const make = async (host: string, startTime: string) => {
+    const [row] = await server.rows(sql`select id from application limit 1`);
+    const input = { title: 'Talk', application: row?.id, host, startTime, status: 'meeting_scheduled' };
+    const text =
+      'mutation ($input: ApplicationMeetingCreateInput!) { made: createApplicationMeeting(input: $input) { _id } }';
+    const { data, errors } = await server.ask('admin', text, { input });
+    expect(errors).toBeUndefined();
+    return textIn(data?.made?._id);
+  };
+  const [one, other] = [
+    await make('staff', '2099-04-04T15:00:00.000Z'),
+    await make('staff', '2099-04-05T15:00:00.000Z'),
+  ];
+  const cancel =
+    'mutation ($id: ID!) { updateApplicationMeeting(id: $id, input: { status: meeting_canceled }) { _id } }';
+  expect((await server.ask('admin', cancel, { id: one })).errors).toBeUndefined();
+  const unread = await server.rows(sql`select m.text_key as key, m.text_values ->> 'about' as about
+    from notification_recipient r join notification m on m.id = r.notification_id
+    where r.user_id = 'staff' and not r.is_read order by m.created_at, m.id`);
+  expect(unread).toEqual([
+    { key: 'application.interviewPlanned', about: other },
+    { key: 'application.interviewCalledOff', about: one },
+  ]);
 });

@@ -1,7 +1,6 @@
 /** Who learns of a meeting with an applicant, and whose calendars follow it. */
 import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type DomainEvent, type FollowScope, follower } from '#server/platform/context/followers.ts';
-import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { knowing, openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
@@ -11,6 +10,7 @@ import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { usualMailsOfMove } from '../moving/takeBackMove.ts';
+import { entryOf, moveOf } from './interviewTime.ts';
 import { type InterviewNews, isByApplicant, kindForHost, wordsWithActor } from './interviewWords.ts';
 
 type Interview = DomainEvents['InterviewChanged'];
@@ -35,12 +35,14 @@ export const interviewNews = [
       const application = await loadApplication(tx, payload.application);
       if (application === null) return;
       const [kind, { host, formerHost }] = [payload.change as InterviewNews, payload];
-      // What was said of it before is not so any more: when it is, and that somebody is to add where.
-      await takeBackNews(tx, { texts: stale, url: `/application/${application.id}/meeting` });
       await tell(scope, [application.applicantId], kind, newsOf(application, payload));
       const isTheirs = isByApplicant(happened, application);
       const readers = await (isTheirs ? lookingAfter : openReadersOf)(tx, context, application);
       const others = readers.filter((id) => id !== host && id !== formerHost);
+      if (kind === 'meetingDeleted') {
+        const people = [application.applicantId, host, formerHost, ...others].filter((id) => id !== null);
+        await takeBackNews(tx, { texts: stale, url: pageOf(application), about: payload.meeting, people });
+      }
       const told = isTheirs ? await chosenOf(scope, application, happened) : newsOf(application, payload);
       await tell(scope, others, `${kind}Staff`, told);
       await tell(scope, [host], `${kindForHost(payload)}Staff`, await hostNews(scope, application, happened));
@@ -72,6 +74,7 @@ export const interviewNews = [
   ),
 ];
 
+/** Of one that is called off nobody is to add where it takes place. */
 const stale = [
   'application.meetingScheduled',
   'application.meetingChanged',
@@ -80,6 +83,8 @@ const stale = [
   'application.interviewMoved',
   'application.interviewChanged',
 ] as const;
+
+const pageOf = ({ id }: Pick<ApplicationRow, 'id'>): string => `/application/${id}/meeting`;
 
 interface Told {
   readonly notice: Notice;
@@ -90,7 +95,8 @@ interface Told {
 function newsOf({ id, startupName: name, applicantId: reachedEarly }: ApplicationRow, interview: Interview): Told {
   const { change, startTime: at, hostName: host } = interview;
   const text = `application.${change as InterviewNews}` as const;
-  return { notice: { text, name, at, host, ...moveOf(interview) }, url: `/application/${id}/meeting`, reachedEarly };
+  const notice = { text, name, at, host, about: interview.meeting, ...moveOf(interview) };
+  return { notice, url: pageOf({ id }), reachedEarly };
 }
 
 /** What the applicant has done, for those who look after the application: who it was, when it is and with whom. */
@@ -98,8 +104,9 @@ async function chosenOf({ tx }: FollowScope, application: ApplicationRow, happen
   const { change, startTime: at, hostName: host } = happened.payload;
   const text = wordsWithActor(happened, application, change as InterviewNews);
   const by = await nameOfUser(tx, happened.actor);
-  const url = `/application/${application.id}/meeting`;
-  return { notice: { text, name: application.startupName, by, at, host, ...moveOf(happened.payload) }, url };
+  const about = happened.payload.meeting;
+  const notice = { text, name: application.startupName, by, at, host, about, ...moveOf(happened.payload) };
+  return { notice, url: pageOf(application) };
 }
 
 /** Its host knows who they are: they read who has done it, as far as they may know an applicant. */
@@ -113,15 +120,7 @@ async function hostNews(scope: FollowScope, application: ApplicationRow, happene
   const lacksPlace = kind !== 'meetingDeleted' && location === null;
   // To whoever hosts it from now on it is no other one than before.
   const moved = payload.isNewHost ? {} : moveOf(payload);
-  return { notice: { text, name, by, at, lacksPlace, ...moved }, url: `/application/${id}/meeting` };
-}
-
-/** What is another about when and where it takes place. */
-function moveOf(interview: Interview): Pick<Notice, 'move'> {
-  const { change, startTime: start, durationMinutes, location, formerTime, formerMinutes, formerLocation } = interview;
-  if (change !== 'meetingChanged') return {};
-  const was = { start: formerTime, end: endOf(formerTime, formerMinutes), where: formerLocation };
-  return { move: { was, is: { start, end: endOf(start, durationMinutes), where: location } } };
+  return { notice: { text, name, by, at, about: payload.meeting, lacksPlace, ...moved }, url: pageOf({ id }) };
 }
 
 /** Whoever is not its host any more may not read the application either. */
@@ -161,31 +160,4 @@ function mail(
   calendar: CalendarNews | null,
 ) {
   return mailPeople(tx, context, { feature: 'emailEvents', people, ...told, ...(calendar && { calendar }) });
-}
-
-const MS_PER_MINUTE = 60_000;
-
-function endOf(start: string | null, minutes: number | null): string | null {
-  return start === null || minutes === null
-    ? null
-    : new Date(Date.parse(start) + minutes * MS_PER_MINUTE).toISOString();
-}
-
-/** The appointment; null where it has no time. */
-function entryOf(
-  { context }: FollowScope,
-  { id, startupName }: ApplicationRow,
-  { meeting, version, title, durationMinutes, location }: Interview,
-  start: string | null,
-): CalendarEntry | null {
-  if (start === null) return null;
-  return {
-    id: `ApplicationMeeting/${meeting}`,
-    sequence: version,
-    title: `${title} – ${startupName}`,
-    start,
-    end: endOf(start, durationMinutes) ?? start,
-    location,
-    url: `${context.tenant.origin}/application/${id}/meeting`,
-  };
 }

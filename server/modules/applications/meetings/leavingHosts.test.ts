@@ -26,7 +26,7 @@ const told = () =>
 const toldHost = () =>
   server.rows(sql`select r.user_id as who, r.message from notification n
     join notification_recipient r on r.tenant_id = n.tenant_id and r.notification_id = n.id
-    where n.text_key = 'interviews.yoursPlanned'`);
+    where n.text_key = 'interviews.yoursPlanned' order by n.created_at`);
 const saidToHost = /^You are no longer assigned to .+\. These interviews stay with you: Newly \(.+Mar 4.+\)$/;
 const said = /^Mia Mentor: interviews that are planned still: 1: Newly \(.+Mar 4.+\)$/;
 const act = async (text: string) => expect((await server.ask('admin', text)).errors).toBeUndefined();
@@ -51,4 +51,32 @@ it('leaves the application open to whoever is to meet the applicant, until they 
   expect(await read()).toBeNull();
   await act('mutation { updateApplicationMeeting(id: "m1", input: { host: "mentor" }) { _id } }');
   expect(await read()).toEqual({ startupName: 'Newly' });
+});
+
+it('names no applicant to whoever is not to know them, and says nothing to whom another round stays', async () => {
+  await server.rows(sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id, round_id) values
+    ('t1', 'e3', 'mentor', 'fu1', 'r2'), ('t1', 'e4', 'mentor', 'fu1', 'r1')`);
+  await server.rows(sql`update application set anonymous = true, number = 7`);
+  // Whoever runs the funnel knows its applicants.
+  await server.rows(sql`update funnel set admins_ids = '{}', anonymous = true`);
+  await server.rows(sql`update application set funnel_admins_ids = '{}'`);
+  const before = (await toldHost()).length;
+  await act('mutation { deleteEvaluationAssignation(id: "e3") }');
+  expect(await toldHost()).toHaveLength(before);
+  await act('mutation { deleteEvaluationAssignation(id: "e4") }');
+  expect((await toldHost()).at(-1)?.message).toMatch(/stay with you: Application 7 \(/);
+  await server.rows(sql`update funnel set anonymous = false`);
+  await server.rows(sql`update application set anonymous = false`);
+});
+
+it('closes the application to a host who has said that they know the applicant, until they take it back', async () => {
+  const hosts = async () => (await server.rows(sql`select hosts_ids as hosts from application`))[0]?.hosts;
+  expect(await hosts()).toEqual(['mentor']);
+  const create = `mutation { made: createEvaluation(input: { application: "${id}", evaluator: "mentor", status: declined
+    }) { _id } }`;
+  const { data, errors } = await server.ask('admin', create);
+  expect(errors).toBeUndefined();
+  expect(await hosts()).toEqual([]);
+  await act(`mutation { deleteEvaluation(id: ${JSON.stringify(data?.made?._id)}) }`);
+  expect(await hosts()).toEqual(['mentor']);
 });

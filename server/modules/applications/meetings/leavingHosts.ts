@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Planned } from '#server/platform/texts/notices.ts';
-import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { knowing } from '#server/services/applications/hiddenApplicants.ts';
+import { loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
+import { nameFor } from '#server/services/applications/hiddenApplicants.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { notify } from '#server/services/people/notify.ts';
+import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 export const leavingHosts = [
   follower(
@@ -41,10 +42,13 @@ async function tellActor(scope: FollowScope, actor: string | null, hosted: Hoste
   await tell(scope, hosted, { reader: actor, text: 'interviews.stillPlanned', name });
 }
 
-/** They meet the applicants still, and read the applications as long as they do. */
-async function tellHost(scope: FollowScope, hosted: Hosted): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from funnel where id = ${hosted.funnel}`.execute(scope.tx);
-  await tell(scope, hosted, { reader: hosted.person, text: 'interviews.yoursPlanned', name: rows[0]?.name ?? '' });
+/** They meet the applicants still, and read the applications all the same. Another round of the funnel may stay theirs. */
+async function tellHost(scope: FollowScope, { person, funnel }: Hosted): Promise<void> {
+  const { rows } = await sql`select 1 from evaluation_assignation
+    where funnel_id = ${funnel} and evaluator_id = ${person} limit 1`.execute(scope.tx);
+  const left = rows.length > 0 ? null : await loadFunnel(scope.tx, funnel);
+  if (left === null) return;
+  await tell(scope, { person, funnel }, { reader: person, text: 'interviews.yoursPlanned', name: left.name });
 }
 
 interface Told {
@@ -62,20 +66,16 @@ async function tell(scope: FollowScope, hosted: Hosted, { reader, text, name }: 
   for (const { application, at } of ahead) {
     planned.push({ name: await knownAs(scope, application, reader), at: new Date(at).toISOString() });
   }
-  await notify(tx, context.tenant, {
-    userIds: [reader],
-    type: 'meetingChangedStaff',
-    notice: { text, name, count: ahead.length, planned },
-    url: `/application/${first.application}/meeting`,
-  });
+  const notice = { text, name, count: ahead.length, planned };
+  const told = { type: 'meetingChangedStaff', notice, url: `/application/${first.application}/meeting` };
+  // Whoever has done it knows that, and not what it leaves.
+  if (text === 'interviews.stillPlanned') await notify(tx, context.tenant, { userIds: [reader], ...told });
+  else await tellPeople(tx, context, { people: [reader], ...told });
 }
 
-/** Its name; its number to whoever is not to know whose it is. */
-async function knownAs({ tx, context }: FollowScope, id: string, reader: string): Promise<string> {
-  const application = await loadApplication(tx, id);
-  if (application === null) return '';
-  const isKnown = (await knowing(tx, context, application, [reader])).length > 0;
-  return isKnown ? application.startupName : `#${application.number ?? ''}`;
+async function knownAs(scope: FollowScope, id: string, reader: string): Promise<string> {
+  const application = await loadApplication(scope.tx, id);
+  return application === null ? '' : nameFor(scope, application, reader);
 }
 
 interface AheadRow {

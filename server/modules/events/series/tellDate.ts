@@ -32,9 +32,10 @@ async function noticeOf(
   scope: FollowScope,
   { event, text, was }: Pick<DateNews, 'event' | 'text' | 'was'>,
 ): Promise<Notice> {
+  const notice = { text, name: String(event.title), at: textOrNull(event.startTime) };
+  if (!was) return notice;
   const is = await whereaboutsOf(scope, event);
-  const notice = { text, name: String(event.title), at: is.start };
-  return was ? { ...notice, move: { was: untilNow(scope, event, was, is), is } } : notice;
+  return { ...notice, move: { was: untilNow(scope, event, was, is), is } };
 }
 
 /** The times of conversations stay as they were agreed on: only where they are held can be another. */

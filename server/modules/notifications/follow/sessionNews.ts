@@ -1,11 +1,10 @@
 /** Who is told what about sessions (notification types of requirement 000 §3). */
 import { sql } from 'kysely';
-import { whereText } from '#domain/text/whereText.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Move, Whereabouts } from '#server/platform/texts/movedText.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
-import { placeWords } from '#server/services/booking/placeWords.ts';
+import { sessionWhere } from '#server/services/coaching/sessionWhere.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
@@ -92,7 +91,7 @@ interface FoundSession extends SessionPeople {
 }
 
 async function whereaboutsOf(tx: Tx, { start, end, place, location }: FoundSession): Promise<Whereabouts> {
-  return { start: instantOf(start), end: instantOf(end), where: whereText(await placeWords(tx, place), location) };
+  return { start: instantOf(start), end: instantOf(end), where: await sessionWhere(tx, { place, location }) };
 }
 
 const instantOf = (time: Date | string | null): string | null => time && new Date(time).toISOString();

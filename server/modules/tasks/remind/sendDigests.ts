@@ -69,7 +69,7 @@ function saidOfToday({ notice, url = null }: ListedNotice): ListedNotice {
   return { notice: { ...notice, text }, url };
 }
 
-/** That something is planned goes without saying where it is said to be today. */
+/** That something is planned goes without saying where it is said to be today; what asks for something does not. */
 const plans: ReadonlySet<NoticeKey> = new Set<NoticeKey>([
   'startup.meetingScheduled',
   'startup.meetingJoined',
@@ -77,11 +77,10 @@ const plans: ReadonlySet<NoticeKey> = new Set<NoticeKey>([
   'application.interviewPlanned',
   'application.interviewChosen',
   'event.joined',
-  'event.hosting',
 ]);
 
 const isListed = ({ notice, url }: ListedNotice, dates: readonly ListedNotice[]): boolean =>
-  plans.has(notice.text) && dates.some((date) => date.url === url);
+  plans.has(notice.text) && !notice.lacksPlace && dates.some((date) => date.url === url);
 
 /**
  * What they were told since the last one, have not read, and would be told today too; of several sentences about one

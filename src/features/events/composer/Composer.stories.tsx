@@ -119,13 +119,13 @@ export const Ready: Story = {
     await expect(published).toHaveBeenLastCalledWith({ id: 'e1', version: 3 });
   },
 };
-/** It was called off with its publication; whoever counted on it is told that it takes place after all. */
 /** It is said before it is published that nobody can come to it any more. */
 export const Over: Story = {
   parameters: answers(),
   render: () => <EventChecklist event={plan({ startTime: '2020-03-04T15:00:00.000Z' })} />,
   play: async ({ canvas }) => void (await canvas.findByText(/This date is over/)),
 };
+/** It was called off with its publication; whoever counted on it is told that it takes place after all. */
 export const ReadyAgain: Story = {
   parameters: answers(),
   render: () => <EventChecklist event={plan({ startTime: '2030-03-04T15:00:00.000Z', noOfBookings: 2 })} />,

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icon
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type ChecklistItem, publishChecklist } from '#domain/events/eventSteps.ts';
+import { isEventOver } from '#domain/events/isEventOver.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
@@ -32,8 +33,8 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
   const items = publishChecklist(event);
   const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
-  const readiness = isReady ? 'ready' : 'missing';
-  const standing = isReady && isOver(event) ? 'over' : readiness;
+  // What is over can be published for those who look it up; of its other dates more is to be said.
+  const readiness = scope === 'one' && isEventOver(event, new Date()) ? 'over' : 'ready';
   const { others, following, lacks } = useSeriesDrafts(event);
   const isOfSeries = scope === 'following' && event.series !== null;
   const count = isOfSeries ? following.length + 1 : 1;
@@ -47,7 +48,7 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
   return (
     <Section
       title={t('events.checklist.title')}
-      hint={t(`events.checklist.${standing}`)}
+      hint={t(`events.checklist.${isReady ? readiness : 'missing'}`)}
       action={
         <Group gap="sm" maw="100%">
           {left > 0 && (
@@ -79,12 +80,6 @@ export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: Ev
       {left > 0 && <LackingDates lacks={lacks} />}
     </Section>
   );
-}
-
-/** What is over can be published for those who look it up. */
-function isOver({ startTime, endTime }: EventPlan): boolean {
-  const end = endTime ?? startTime;
-  return end != null && Date.parse(end) < Date.now();
 }
 
 function ItemMark({ item: { isDone, isRequired } }: { readonly item: ChecklistItem }) {

@@ -30,11 +30,11 @@ export function EventComposerPage() {
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />;
   const event = data.incubatorEvent;
   if (!event) return <MissingRecord entity="IncubatorEvent" id={id} backTo={paths.events()} />;
-  return event.may?.update === false ? <ToReadOnly event={event} /> : <Composer event={event} />;
+  return event.may?.update === true ? <Composer event={event} /> : <ReadOnlyEvent event={event} />;
 }
 
 /** Whoever reads an event and does not plan it is led to where it is read. */
-function ToReadOnly({ event }: { readonly event: EventPlan }) {
+function ReadOnlyEvent({ event }: { readonly event: EventPlan }) {
   const { t } = useTranslation('programme');
   return (
     <StatusPage

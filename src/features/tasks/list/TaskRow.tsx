@@ -86,8 +86,13 @@ function TaskOrigin({ task, personId }: { readonly task: TaskCard; readonly pers
   const byItself = kind && !isTicked(task, personId) ? t('byItself') : null;
   const others = task.assignees.filter(({ done, user }) => done && user && user._id !== personId);
   const names = others.flatMap(({ user }) => user?.fullName ?? []);
-  const done = names.length > 0 ? t('doneBy', { people: listOf(names, i18n.language) }) : null;
+  const done = names.length > 0 ? t('doneBy', { people: listOf(shortened(names), i18n.language) }) : null;
   const tag = task.tag ? t(enumLabelKey('TaskTag', task.tag), { ns: 'spec' }) : null;
   const parts = [kind, periodText(task), tag, task.startup?.name, given, done, byItself].filter(Boolean);
   return parts.length > 0 && <span className={classes.origin}>{parts.join(' · ')}</span>;
 }
+
+/** A task may be given to a whole cohort: of many names a few say enough, with how many more there are. */
+const shortened = (names: readonly string[]): readonly string[] =>
+  names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), `+${names.length - MOST_NAMES}`] : names;
+const MOST_NAMES = 3;

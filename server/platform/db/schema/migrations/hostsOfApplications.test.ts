@@ -24,16 +24,24 @@ beforeAll(async () => {
       ('t1', 'm1', 'First', 'a1', 'staff', 'meeting_scheduled'), ('t1', 'm2', 'Second', 'a1', 'mentor', 'meeting_scheduled'),
       ('t1', 'm3', 'Off', 'a2', 'mentor', 'meeting_canceled')`.execute(tx);
   });
+  // Another organisation has an application of the same id.
+  await database.withSystem(async (tx) => {
+    await sql`insert into program (tenant_id, id, name, slug) values ('t2', 'p1', 'Climate', 'climate')`.execute(tx);
+    await sql`insert into funnel (tenant_id, id, name, program_id) values ('t2', 'fu1', 'Spring', 'p1')`.execute(tx);
+    await sql`insert into application (tenant_id, id, startup_name, funnel_id) select 't2', id, startup_name, funnel_id
+      from application where id = 'a1'`.execute(tx);
+  });
   await migrate(database, Object.values(entities));
 }, 60_000);
 afterAll(() => database.close());
 
 it('lets in who is to meet an applicant already, and nobody whose meeting is called off', async () => {
   const { rows } = await database.withSystem((tx) =>
-    sql`select id, hosts_ids as hosts from application order by id`.execute(tx),
+    sql`select tenant_id as tenant, id, hosts_ids as hosts from application order by 1, 2`.execute(tx),
   );
   expect(rows).toEqual([
-    { id: 'a1', hosts: ['mentor', 'staff'] },
-    { id: 'a2', hosts: [] },
+    { tenant: 't1', id: 'a1', hosts: ['mentor', 'staff'] },
+    { tenant: 't1', id: 'a2', hosts: [] },
+    { tenant: 't2', id: 'a1', hosts: [] },
   ]);
 });
