@@ -108,7 +108,7 @@ export interface RunMeta extends OperationCall {
 }
 
 /** What a reader must be allowed to do with the very record that a page is about. */
-export type RecordRight = 'update' | 'delete';
+type RecordRight = 'update' | 'delete';
 
 interface HeaderActionBase {
   readonly id: string;
