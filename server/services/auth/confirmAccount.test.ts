@@ -142,3 +142,49 @@ it('tells whoever has an invitation whom it is for, until it has been used, and 
   expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
   expect((await ask(secret)).status).toBe(400);
 });
+
+it('lets whoever has an invitation that has run out have a new one sent, once an hour, and says nothing of whom it was for', async () => {
+  const email = 'late@red.test';
+  const issue = () =>
+    server.database.withTenant('red', async (tx) => {
+      await sql`insert into "user" (tenant_id, id, first_name, email, role_id, status)
+        values ('red', 'late', 'Lale', ${email}, 'applicant', 'Pending')`.execute(tx);
+      const secret = await issueOneTimeToken(tx, 'invitation', 'late');
+      await sql`update one_time_token set created_at = now() - interval '15 days', expires_at = now() - interval '1 day'
+        where user_id = 'late'`.execute(tx);
+      return secret;
+    });
+  const ask = (token: string) => server.call('/api/users/invitation', { method: 'POST', body: { token } });
+  const renew = (token: string) => server.call('/api/users/invitation/renewal', { method: 'POST', body: { token } });
+  const queued = () =>
+    server.database.withTenant('red', async (tx) => {
+      const { rows } = await sql<{ text: string }>`select text_body as text from mail
+        where recipient = ${email} order by created_at, id`.execute(tx);
+      return rows.map(({ text }) => /acceptinvitation\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+    });
+  const secret = await issue();
+  const expired = await ask(secret);
+  expect(expired).toMatchObject({ status: 400, json: { code: 'invitationExpired' } });
+  expect(JSON.stringify(expired.json)).not.toMatch(/late|Lale/);
+  expect(await Promise.all([renew(secret), renew(secret)])).toMatchObject([
+    { status: 200, json: {} },
+    { status: 200, json: {} },
+  ]);
+  const [renewed = '', ...others] = await queued();
+  expect(others).toEqual([]);
+  expect(await ask(renewed)).toMatchObject({ status: 200, json: { email } });
+  // That mail may be lost: an hour later the old link still asks for another, which ends the one before it.
+  await server.database.withTenant('red', (tx) =>
+    sql`update one_time_token set created_at = created_at - interval '61 minutes' where user_id = 'late'`.execute(tx),
+  );
+  expect((await renew(secret)).status).toBe(200);
+  const [, latest = ''] = await queued();
+  expect(await ask(renewed)).toMatchObject({ status: 400, json: { code: 'linkOld' } });
+  // A link that is still good, was never one, or whose account is open brings no mail.
+  expect((await renew(latest)).status).toBe(400);
+  expect((await renew('guessed')).status).toBe(400);
+  const body = { token: latest, newPassword: 'seven quiet otters' };
+  expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
+  expect(await renew(secret)).toMatchObject({ status: 400, json: { code: 'linkOld' } });
+  expect(await queued()).toHaveLength(2);
+});

@@ -14,10 +14,14 @@ export interface InvitedUser {
 
 /** Mails a link to choose a password with, good for two weeks; one that was sent before is no longer good. */
 export async function sendInvitation(tx: Tx, tenant: Tenant, user: StoredRow): Promise<void> {
-  const secret = await issueOneTimeToken(tx, 'invitation', user.id);
   const firstName = typeof user.firstName === 'string' ? user.firstName : null;
   const language = typeof user.language === 'string' ? user.language : null;
-  await mailInvitation(tx, tenant, { id: user.id, email: String(user.email), firstName, language }, secret);
+  await mailNewInvitation(tx, tenant, { id: user.id, email: String(user.email), firstName, language });
+}
+
+/** Mails an invitation with a secret of its own. */
+export async function mailNewInvitation(tx: Tx, tenant: Tenant, user: InvitedUser): Promise<void> {
+  await mailInvitation(tx, tenant, user, await issueOneTimeToken(tx, 'invitation', user.id));
 }
 
 /** Mails an invitation whose secret has been issued. */
