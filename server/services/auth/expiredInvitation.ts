@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseHandle, Tx } from '#server/platform/db/database.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
 import { ownerOfExpired } from './oneTimeTokens.ts';
-import { mailNewInvitation, type InvitedUser } from './sendInvitation.ts';
+import { type InvitedUser, mailNewInvitation } from './sendInvitation.ts';
 
 /** So long after an invitation no other is sent by whoever asks for it. */
 const QUIET_HOURS = 1;
@@ -26,17 +26,18 @@ export async function renewInvitation(database: DatabaseHandle, tenant: Tenant, 
   });
 }
 
-/** Held until the end of the transaction, so that two who ask at once get one mail. */
 async function findInvited(tx: Tx, secret: string): Promise<InvitedUser | undefined> {
   const userId = await ownerOfExpired(tx, 'invitation', secret);
   if (userId === null) return undefined;
   const { rows } = await sql<InvitedUser>`
     select id, email, first_name as "firstName", language from "user"
-    where id = ${userId} and lower(status) = 'pending' and email is not null for update`.execute(tx);
+    where id = ${userId} and lower(status) = 'pending' and email is not null`.execute(tx);
   return rows[0];
 }
 
+/** The account is held until the end of the transaction, so that two who ask at once get one mail. */
 async function wasJustInvited(tx: Tx, userId: string): Promise<boolean> {
+  await sql`select 1 from "user" where id = ${userId} for update`.execute(tx);
   const { rows } = await sql`select 1 from one_time_token
     where user_id = ${userId} and kind = 'invitation'
       and created_at > now() - make_interval(hours => ${QUIET_HOURS}::int)`.execute(tx);

@@ -42,7 +42,9 @@ export async function ownerOfToken(tx: Tx, kinds: readonly OneTimeTokenKind[], s
 export async function ownerOfExpired(tx: Tx, kind: OneTimeTokenKind, secret: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from one_time_token
-    where token_hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at <= now()`.execute(tx);
+    where token_hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at <= now()`.execute(
+    tx,
+  );
   return rows[0]?.user_id ?? null;
 }
 
