@@ -29,10 +29,18 @@ it('says of people who have not come whether their invitation has run out, and i
   expect(await stateOf(id)).toEqual({ status: 'Pending', invitation: 'expired' });
   const found = await server.ask('admin', '{ users(filter: { invitation: { IS: "expired" } }) { results { _id } } }');
   expect(found.data).toEqual({ users: { results: [{ _id: id }] } });
+  const tasks = sql<{ due: Date }>`select due_date as due from task where task_type = 'completeUserProfile'
+    and id in (select task_id from task_assignee where user_id = ${id})`;
+  await rows(sql`insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, is_group_task)
+    values ('t1', 'profile', 'Profile', now() - interval '9 days', 'completeUserProfile', 'APPROVED', 'PENDING', false)`);
+  await rows(sql`insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
+    values ('t1', 'a1', 'profile', ${id}, 'pending', false)`);
   // Founders do not invite: they learn nothing of it, and can't.
   expect((await server.ask('cofounder', again, { user: id })).errors).toBeDefined();
   expect((await server.ask('admin', again, { user: id })).data).toEqual({ inviteUserAgain: true });
   expect(await stateOf(id)).toEqual({ status: 'Pending', invitation: 'sent' });
+  const [{ due } = { due: new Date(0) }] = await rows(tasks);
+  expect(due.getTime()).toBeGreaterThan(Date.now());
   expect(await rows(sql`select 1 from mail where recipient = 'nia@t1.test'`)).toHaveLength(2);
   expect(
     await rows(

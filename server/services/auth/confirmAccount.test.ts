@@ -188,3 +188,28 @@ it('lets whoever has an invitation that has run out have a new one sent, once an
   expect(await renew(secret)).toMatchObject({ status: 400, json: { code: 'linkOld' } });
   expect(await queued()).toHaveLength(2);
 });
+
+it('gives whoever comes late as much time for what is asked of newcomers as whoever comes at once', async () => {
+  const days = (id: string) =>
+    server.database.withTenant('red', async (tx) => {
+      const { rows } = await sql<{ days: number }>`
+        select round(extract(epoch from due_date - now()) / 86400)::int as days from task where id = ${id}`.execute(tx);
+      return rows[0]?.days;
+    });
+  const secret = await server.database.withTenant('red', async (tx) => {
+    await sql`insert into "user" (tenant_id, id, first_name, email, role_id, status)
+      values ('red', 'slow', 'Sol', 'slow@red.test', 'applicant', 'Pending')`.execute(tx);
+    await sql`insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, is_group_task)
+      values ('red', 'own', 'Own', now() - interval '9 days', 'completeUserProfile', 'APPROVED', 'PENDING', false),
+             ('red', 'given', 'Given', now() - interval '9 days', 'custom', 'APPROVED', 'PENDING', false)`.execute(tx);
+    await sql`insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
+      values ('red', 'o', 'own', 'slow', 'pending', false), ('red', 'g', 'given', 'slow', 'pending', false)`.execute(
+      tx,
+    );
+    return issueOneTimeToken(tx, 'invitation', 'slow');
+  });
+  const body = { token: secret, newPassword: 'seven quiet otters' };
+  expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
+  expect([7, 8]).toContain(await days('own'));
+  expect(await days('given')).toBe(-9);
+});

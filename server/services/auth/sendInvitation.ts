@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import { countTasksFromNow } from '../tasks/newcomerTasks.ts';
 import { issueOneTimeToken } from './oneTimeTokens.ts';
 
 export interface InvitedUser {
@@ -19,8 +20,9 @@ export async function sendInvitation(tx: Tx, tenant: Tenant, user: StoredRow): P
   await mailNewInvitation(tx, tenant, { id: user.id, email: String(user.email), firstName, language });
 }
 
-/** Mails an invitation with a secret of its own. */
+/** Mails an invitation with a secret of its own, from which what the person has to do is counted. */
 export async function mailNewInvitation(tx: Tx, tenant: Tenant, user: InvitedUser): Promise<void> {
+  await countTasksFromNow(tx, tenant, user.id);
   await mailInvitation(tx, tenant, user, await issueOneTimeToken(tx, 'invitation', user.id));
 }
 
