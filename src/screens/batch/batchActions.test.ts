@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
+import { startUserBatchOperation } from '#src/generated/operationRules.gen.ts';
 import { decisionBy } from '../deciding/decisionActions.ts';
 import type { RecordData } from '../screenModules.ts';
 import { batchActionsOf, isDoneInBatches } from './batchActions.ts';
@@ -73,7 +74,7 @@ it('knows which actions of a table the chosen rows have in its menu already', ()
   const running = (operation: string) => ({
     id: 'one',
     labelKey: 'one',
-    run: { operation, with: {}, rule: { allow: 'signedIn' as const } },
+    run: { operation, with: {}, rule: startUserBatchOperation },
   });
   expect(isDoneInBatches('User', running('inviteUserAgain'))).toBe(true);
   expect(isDoneInBatches('Email', running('inviteUserAgain'))).toBe(false);
