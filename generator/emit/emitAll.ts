@@ -21,6 +21,7 @@ import { emitArrangeable } from './server/emitArrangeable.ts';
 import { emitAutomations } from './server/emitAutomations.ts';
 import { emitEntities } from './server/emitEntities.ts';
 import { emitEvents } from './server/emitEvents.ts';
+import { emitFieldTexts } from './server/emitFieldTexts.ts';
 import { emitSchema } from './server/emitSchema.ts';
 import { emitSettings } from './server/emitSettings.ts';
 import { emitValues } from './server/emitValues.ts';
@@ -33,6 +34,7 @@ const emitters = [
   emitAccess,
   emitEvents,
   emitArrangeable,
+  emitFieldTexts,
   emitAutomations,
   emitSettings,
   emitShared,

@@ -66,8 +66,9 @@ const kindsOfComputed: Readonly<Record<string, FieldMeta['type']>> = {
 };
 
 /** The kind of value that a column shows. */
-export function shownType({ type, graphqlType }: FieldMeta): FieldMeta['type'] {
+export function shownType({ type, graphqlType, ...field }: FieldMeta): FieldMeta['type'] {
   if (type !== 'computed') return type;
+  if (field.enum) return 'enum';
   return kindsOfComputed[graphqlType?.replace('!', '') ?? ''] ?? type;
 }
 

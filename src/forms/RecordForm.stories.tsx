@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { FormValidator } from '#domain/forms/FormValidator.ts';
 import type { FormMeta } from '#domain/model/forms.ts';
 import { type FieldTypeId, fieldTypes } from '#src/generated/fieldTypes.gen.ts';
+import * as customField from '#src/generated/forms/customField.gen.ts';
 import * as startup from '#src/generated/forms/startup.gen.ts';
 import { openChoice } from '../../stories/support/openChoice.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -155,6 +156,16 @@ export const RequiredAndSettled: Story = {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Too old');
     await userEvent.click(canvas.getByRole('button', { name: /save|create/i }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ state: 'refused', reason: 'Too old', price: '40' });
+  },
+};
+
+/** A field of a kind that offers choices is refused without any, so they are not called optional. */
+export const ChoicesAreNeeded: Story = {
+  args: { form: customField.form, validate: customField.validate, initial: { fieldType: 'select_dropdown' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Choices')).toBeVisible();
+    await expect(canvas.queryByText('Choices (Optional)')).toBeNull();
   },
 };
 

@@ -15,7 +15,7 @@ import { label, nameOfRole, rolePermissions, visibleRoles } from './Role.ts';
 import { startupName } from './startupName.ts';
 import { nameOfTask } from './Task.ts';
 import { noticeOfTimeline } from './TimelineEvent.ts';
-import { fullName } from './User.ts';
+import { fullName, invitation } from './User.ts';
 
 /** SQL of every computed field of the spec (a missing one stops the start), and of stored ones that are shown in other words. */
 export const computedFields: Readonly<Record<string, ComputedField>> = {
@@ -27,6 +27,7 @@ export const computedFields: Readonly<Record<string, ComputedField>> = {
   'HourAllocation.minutesAwaited': minutesAwaited,
   'IncubatorEvent.visibility': visibility,
   'User.fullName': fullName,
+  'User.invitation': invitation,
   'ActivityLogEntry.recordType': recordTypeOfEntry,
   'ActivityLogEntry.changes': changesOfEntry,
   'Task.name': nameOfTask,

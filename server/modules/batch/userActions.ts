@@ -1,8 +1,5 @@
-import { hasPermission } from '#domain/access/hasPermission.ts';
-import { ForbiddenError } from '#server/platform/errors/errors.ts';
-import { noteActivity } from '#server/services/activity/noteActivity.ts';
 import { closeAccount } from '#server/services/auth/closeAccount.ts';
-import { sendInvitation } from '#server/services/auth/sendInvitation.ts';
+import { inviteOnceMore } from '#server/services/auth/inviteOnceMore.ts';
 import { type BatchAction, type BatchItem, given, isListOfIds, joined, without } from './BatchAction.ts';
 
 const ROLE = ['role', 'roleId'];
@@ -34,14 +31,7 @@ export const userActions: Readonly<Record<string, BatchAction>> = {
 
 /** Once more, to those who have not come yet. */
 function invite({ context, row }: BatchItem): Promise<void> {
-  if (!hasPermission(context.principal, 'USER/USER:INVITE')) throw new ForbiddenError();
-  if (row.status !== 'Pending') throw ForbiddenError.because('invitationAccepted');
-  return context.transact(async (tx) => {
-    await sendInvitation(tx, context.tenant, row);
-    const recordName = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
-    const activity = { action: 'updated', recordType: 'User', recordId: row.id, recordName } as const;
-    await noteActivity(tx, context, { ...activity, changes: ['invitation'] });
-  });
+  return context.transact((tx) => inviteOnceMore(tx, context, row));
 }
 
 /** The record stays, because much refers to it; the person is gone from it. Rules and hooks are asked as for any change. */

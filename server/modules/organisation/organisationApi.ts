@@ -4,6 +4,7 @@ import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
 import { confirmIncubatorEmail, deleteUnconfirmedAddress, resendIncubatorEmail } from './incubatorEmails.ts';
+import { inviteUserAgain } from './inviteUserAgain.ts';
 import { mailPreview } from './mailPreview.ts';
 import { readOverlay } from './overlay/file/readOverlay.ts';
 import { ownRoles, readOwnRole, setOwnRoles } from './overlay/ownRoles.ts';
@@ -20,6 +21,7 @@ export function organisationApi(writer: EntityWriter): ModuleApi {
         mailPreview: (_parent, written, context) => mailPreview(context, written),
       },
       Mutation: {
+        inviteUserAgain: (_parent, { user }, context) => inviteUserAgain(context, user),
         setRolePermission: (_parent, args, context, info) =>
           context.transact(async () => {
             await setRolePermission(writer, context, args);

@@ -281,6 +281,19 @@ it('names what has changed by the labels of its reader, and kinds of records too
   expect(String(entry?.changes)).not.toMatch(/[A-Za-z]/);
 });
 
+it('names a setting as its form does, and a comment about a person by what it is and whom it is about', async () => {
+  const last = async () => {
+    const feed = '{ activityLogEntries(limit: 1) { results { recordType recordName changes } } }';
+    return listIn((await server.ask('admin', feed)).data?.activityLogEntries?.results)[0];
+  };
+  const set = 'mutation { updateIncubator(id: "t1", input: { allowUserSelfDelete: true }) { _id } }';
+  expect((await server.ask('admin', set)).errors).toBeUndefined();
+  expect(await last()).toMatchObject({ changes: ['People may delete their own account'] });
+  const comment = 'mutation { postUserComment(userId: "mentor", message: "Asks good questions") { _id } }';
+  expect((await server.ask('admin', comment)).errors).toBeUndefined();
+  expect(await last()).toMatchObject({ recordType: 'Comment', recordName: 'Mia Mentor' });
+});
+
 it('calls the roles that everybody has by their name in each of the eleven languages; a name that was given stays', async () => {
   const label = async (id: string, language: string) => {
     const { data } = await server.ask('admin', '{ roles(limit: 100) { results { _id name label } } }', {}, language);

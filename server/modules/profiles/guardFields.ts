@@ -6,11 +6,10 @@ import { ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { checkAnswers } from '#server/services/forms/answers.ts';
 
-/** A choice offers something, and nothing twice. */
+/** A choice offers nothing twice. */
 export const guardChoices: WriteHook = async ({ after }) => {
   if (after === null || after.fieldType !== 'select_dropdown') return;
   const choices = (Array.isArray(after.choices) ? after.choices : []) as readonly FieldChoice[];
-  if (choices.length === 0) throw new ValidationError([{ path: 'input.choices', reason: 'choicesMissing' }]);
   for (const part of ['value', 'label'] as const) {
     const words = choices.map((choice) => choice[part].trim());
     const twice = words.find((word, at) => words.indexOf(word) !== at);

@@ -84,7 +84,13 @@ it('is closed to who may not edit fields', async () => {
 it('keeps every place where one of the writes is refused', async () => {
   // The second field that would be written breaks a rule of the table.
   await server.database.withTenant('t1', async (tx) => {
-    await sql`update custom_field set field_type = 'select_dropdown', choices = '[]' where id = 'b'`.execute(tx);
+    const twice = JSON.stringify([
+      { value: 'one', label: 'One' },
+      { value: 'one', label: 'One' },
+    ]);
+    await sql`update custom_field set field_type = 'select_dropdown', choices = ${twice}::jsonb where id = 'b'`.execute(
+      tx,
+    );
   });
   expect((await put('admin', 'c', 'a', 'b')).errors?.[0]?.extensions?.code).toBe('ValidationError');
   expect(await placed()).toEqual(begun);

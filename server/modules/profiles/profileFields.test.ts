@@ -36,7 +36,7 @@ const reasonOf = ({ errors }: Awaited<ReturnType<typeof save>>) => errors?.[0]?.
 it('takes choices with labels and values; none, or one twice, is refused', async () => {
   const input = { name: 'Legal form', target: 'startup', fieldType: 'select_dropdown' };
   const none = await server.ask('admin', CREATE, { input });
-  expect(reasonOf(none)).toMatchObject({ reasons: [{ reason: 'choicesMissing' }] });
+  expect(reasonOf(none)).toMatchObject({ reasons: [{ path: 'input.choices', reason: 'required' }] });
   const twice = await server.ask('admin', CREATE, { input: { ...input, choices: [...choices, choices[0]] } });
   expect(reasonOf(twice)).toMatchObject({ reasons: [{ reason: 'choiceTwice' }] });
   fields.form = await make({ ...input, choices, position: 1 });

@@ -6,6 +6,7 @@ import { type Refusal, refusalText } from '#server/platform/texts/refusals.ts';
 import { readerIn, type TextReader } from '#server/platform/texts/textReader.ts';
 import { invitedPerson, requestPasswordReset, resetPassword } from '#server/services/auth/accountFlows.ts';
 import { lookAtLink, validateEmail } from '#server/services/auth/confirmLink.ts';
+import { isExpiredInvitation, renewInvitation } from '#server/services/auth/expiredInvitation.ts';
 import { TokenEndedError } from '../answerError.ts';
 import type { Route } from '../Route.ts';
 
@@ -50,8 +51,21 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
       path: '/api/users/invitation',
       handle: async ({ request, response, tenant, reader }) => {
         const { token } = await readJsonObject(request);
-        const invited = typeof token === 'string' ? await invitedPerson(database, tenant, token) : null;
-        sendJson(response, invited ? 200 : 400, invited ?? oldLink(reader()));
+        const secret = typeof token === 'string' ? token : '';
+        const invited = await invitedPerson(database, tenant, secret);
+        if (invited) return sendJson(response, 200, invited);
+        const isExpired = await isExpiredInvitation(database, tenant, secret);
+        sendJson(response, 400, isExpired ? problem(reader(), 'invitationExpired') : oldLink(reader()));
+      },
+    },
+    {
+      // Answered alike whether a mail goes out now or has gone out a while ago.
+      method: 'POST',
+      path: '/api/users/invitation/renewal',
+      handle: async ({ request, response, tenant, reader }) => {
+        const { token } = await readJsonObject(request);
+        const isRenewed = typeof token === 'string' && (await renewInvitation(database, tenant, token));
+        sendJson(response, isRenewed ? 200 : 400, isRenewed ? {} : oldLink(reader()));
       },
     },
     {
@@ -77,9 +91,13 @@ export function accountRoutes(database: DatabaseHandle): readonly Route[] {
   ];
 }
 
-/** Told by a code too, for programs. */
 function oldLink(reader: TextReader) {
-  return { code: 'linkOld', message: refusalText(reader, { reason: 'linkOld' }) };
+  return problem(reader, 'linkOld');
+}
+
+/** Told by a code too, for programs. */
+function problem(reader: TextReader, reason: 'linkOld' | 'invitationExpired') {
+  return { code: reason, message: refusalText(reader, { reason }) };
 }
 
 /** Who is signed in where a link is opened; a token that has ended is as good as none. */

@@ -3,6 +3,7 @@ import { stateChange } from '#domain/activity/stateChange.ts';
 import type { FieldMeta } from '#domain/model/entity.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
+import { loadStored } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { noteActivity } from './noteActivity.ts';
@@ -43,16 +44,20 @@ export async function noteChange(
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
     recordType: entity,
     recordId: row.id,
-    recordName: recordName(entity, row) || of || (await nameOfStartup(tx, row.startup)),
+    recordName: recordName(entity, row) || of || (await nameOfOwner(tx, row)),
     changes: changesOf(changed ?? [], row),
   });
 }
 
-/** What has no name of its own, or may not tell it, is at least of a startup. */
-async function nameOfStartup(tx: Tx, startup: unknown): Promise<string> {
-  if (typeof startup !== 'string') return '';
-  const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
-  return rows[0]?.name ?? '';
+/** What has no name of its own, or may not tell it, is at least of a startup, or of the person whose timeline it is on. */
+async function nameOfOwner(tx: Tx, { startup, user }: StoredRow): Promise<string> {
+  if (typeof startup === 'string') {
+    const { rows } = await sql<{ name: string }>`select name from startup where id = ${startup}`.execute(tx);
+    return rows[0]?.name ?? '';
+  }
+  if (typeof user !== 'string') return '';
+  const row = await loadStored(tx, specCatalog.get('User'), user);
+  return row === null ? '' : recordName('User', row);
 }
 
 function changedFields(entity: string, before: StoredRow, after: StoredRow): readonly FieldMeta[] {

@@ -6,6 +6,7 @@ import type { OneTimeTokenKind } from '#server/platform/db/schema/infraTables.ts
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import { countTasksFromNow } from '../tasks/newcomerTasks.ts';
 import { ownerOfWayBack, takeEmailBack } from './newEmail.ts';
 import { issueOneTimeToken, ownerOfToken, redeemOneTimeToken } from './oneTimeTokens.ts';
 import { type PasswordProblem, passwordProblem } from './passwordRules/passwordProblem.ts';
@@ -110,7 +111,7 @@ export async function resetPassword(
     const userId = (await redeemOneTimeToken(tx, CHOOSING, secret))?.userId ?? (await takeEmailBack(tx, secret));
     if (userId === null) return { outcome: 'oldLink' };
     // Whoever has the link has the mailbox: the address is confirmed by it as well.
-    await confirmAddress(tx, userId);
+    await confirmAddress(tx, tenant, userId);
     await sql`update "user" set password_hash = ${passwordHash}, updated_at = now(),
         timezone = coalesce(nullif(timezone, ''), ${zoneOrNull(timezone)})
       where id = ${userId}`.execute(tx);
@@ -138,11 +139,13 @@ export async function lockOutUnconfirmed(tx: Tx, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Takes the address of an account for confirmed; a pending account becomes active by it. */
-export async function confirmAddress(tx: Tx, userId: string): Promise<void> {
-  await sql`update "user" set validated = true, updated_at = now(),
-      status = case when lower(status) = 'pending' then 'Active' else status end
-    where id = ${userId} and (validated is distinct from true or lower(status) = 'pending')`.execute(tx);
+/** Takes the address of an account for confirmed; a pending account becomes active by it, and has its tasks from then on. */
+export async function confirmAddress(tx: Tx, tenant: Tenant, userId: string): Promise<void> {
+  const { rows } = await sql`update "user" set status = 'Active'
+    where id = ${userId} and lower(status) = 'pending' returning id`.execute(tx);
+  await sql`update "user" set validated = true, updated_at = now()
+    where id = ${userId} and (validated is distinct from true or ${rows.length > 0})`.execute(tx);
+  if (rows.length > 0) await countTasksFromNow(tx, tenant, userId);
 }
 
 async function findAccount(tx: Tx, condition: ReturnType<typeof sql>): Promise<AccountRow | undefined> {

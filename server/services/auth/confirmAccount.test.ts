@@ -142,3 +142,74 @@ it('tells whoever has an invitation whom it is for, until it has been used, and 
   expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
   expect((await ask(secret)).status).toBe(400);
 });
+
+it('lets whoever has an invitation that has run out have a new one sent, once an hour, and says nothing of whom it was for', async () => {
+  const email = 'late@red.test';
+  const issue = () =>
+    server.database.withTenant('red', async (tx) => {
+      await sql`insert into "user" (tenant_id, id, first_name, email, role_id, status)
+        values ('red', 'late', 'Lale', ${email}, 'applicant', 'Pending')`.execute(tx);
+      const secret = await issueOneTimeToken(tx, 'invitation', 'late');
+      await sql`update one_time_token set created_at = now() - interval '15 days', expires_at = now() - interval '1 day'
+        where user_id = 'late'`.execute(tx);
+      return secret;
+    });
+  const ask = (token: string) => server.call('/api/users/invitation', { method: 'POST', body: { token } });
+  const renew = (token: string) => server.call('/api/users/invitation/renewal', { method: 'POST', body: { token } });
+  const queued = () =>
+    server.database.withTenant('red', async (tx) => {
+      const { rows } = await sql<{ text: string }>`select text_body as text from mail
+        where recipient = ${email} order by created_at, id`.execute(tx);
+      return rows.map(({ text }) => /acceptinvitation\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+    });
+  const secret = await issue();
+  const expired = await ask(secret);
+  expect(expired).toMatchObject({ status: 400, json: { code: 'invitationExpired' } });
+  expect(JSON.stringify(expired.json)).not.toMatch(/late|Lale/);
+  expect(await Promise.all([renew(secret), renew(secret)])).toMatchObject([
+    { status: 200, json: {} },
+    { status: 200, json: {} },
+  ]);
+  const [renewed = '', ...others] = await queued();
+  expect(others).toEqual([]);
+  expect(await ask(renewed)).toMatchObject({ status: 200, json: { email } });
+  // That mail may be lost: an hour later the old link still asks for another, which ends the one before it.
+  await server.database.withTenant('red', (tx) =>
+    sql`update one_time_token set created_at = created_at - interval '61 minutes' where user_id = 'late'`.execute(tx),
+  );
+  expect((await renew(secret)).status).toBe(200);
+  const [, latest = ''] = await queued();
+  expect(await ask(renewed)).toMatchObject({ status: 400, json: { code: 'linkOld' } });
+  // A link that is still good, was never one, or whose account is open brings no mail.
+  expect((await renew(latest)).status).toBe(400);
+  expect((await renew('guessed')).status).toBe(400);
+  const body = { token: latest, newPassword: 'seven quiet otters' };
+  expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
+  expect(await renew(secret)).toMatchObject({ status: 400, json: { code: 'linkOld' } });
+  expect(await queued()).toHaveLength(2);
+});
+
+it('gives whoever comes late as much time for what is asked of newcomers as whoever comes at once', async () => {
+  const days = (id: string) =>
+    server.database.withTenant('red', async (tx) => {
+      const { rows } = await sql<{ days: number }>`
+        select round(extract(epoch from due_date - now()) / 86400)::int as days from task where id = ${id}`.execute(tx);
+      return rows[0]?.days;
+    });
+  const secret = await server.database.withTenant('red', async (tx) => {
+    await sql`insert into "user" (tenant_id, id, first_name, email, role_id, status)
+      values ('red', 'slow', 'Sol', 'slow@red.test', 'applicant', 'Pending')`.execute(tx);
+    await sql`insert into task (tenant_id, id, name, due_date, task_type, approval_status, completion_status, is_group_task)
+      values ('red', 'own', 'Own', now() - interval '9 days', 'completeUserProfile', 'APPROVED', 'PENDING', false),
+             ('red', 'given', 'Given', now() - interval '9 days', 'custom', 'APPROVED', 'PENDING', false)`.execute(tx);
+    await sql`insert into task_assignee (tenant_id, id, task_id, user_id, status, done)
+      values ('red', 'o', 'own', 'slow', 'pending', false), ('red', 'g', 'given', 'slow', 'pending', false)`.execute(
+      tx,
+    );
+    return issueOneTimeToken(tx, 'invitation', 'slow');
+  });
+  const body = { token: secret, newPassword: 'seven quiet otters' };
+  expect((await server.call('/api/users/resetpassword', { method: 'POST', body })).status).toBe(200);
+  expect([7, 8]).toContain(await days('own'));
+  expect(await days('given')).toBe(-9);
+});

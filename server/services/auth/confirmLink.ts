@@ -66,7 +66,7 @@ export async function validateEmail(
     const isOwn = opener?.userId === userId;
     const isEmptied = !isOwn && (await hasOwnPassword(tx, userId)) && (await lockOutUnconfirmed(tx, userId));
     if (isOwn) await endAllSessions(tx, userId, opener.tokenHash);
-    await confirmAddress(tx, userId);
+    await confirmAddress(tx, tenant, userId);
     return { chooseWith: isEmptied ? await issueOneTimeToken(tx, 'resetPassword', userId) : null };
   });
 }
@@ -89,7 +89,7 @@ export async function confirmWithPassword(
   if (result.kind !== 'signedIn') return result;
   const isConfirmed = await database.withTenant(tenant.id, async (tx) => {
     const redeemed = await redeemOneTimeToken(tx, KINDS, given.secret);
-    if (redeemed) await confirmAddress(tx, redeemed.userId);
+    if (redeemed) await confirmAddress(tx, tenant, redeemed.userId);
     return redeemed !== null;
   });
   return isConfirmed ? result : null;

@@ -12,11 +12,11 @@ const HOURS: Readonly<Record<OneTimeTokenKind, number>> = {
   confirmSupportEmail: 72,
 };
 
-/** A new secret for the user; an older one of the same kind is no longer good. */
+/** A new secret for the user; an older one of the same kind is no longer good. One that has run out stays known as such. */
 export async function issueOneTimeToken(tx: Tx, kind: OneTimeTokenKind, userId: string): Promise<string> {
   const secret = newSecret();
   await sql`update one_time_token set used_at = now()
-    where user_id = ${userId} and kind = ${kind} and used_at is null`.execute(tx);
+    where user_id = ${userId} and kind = ${kind} and used_at is null and expires_at > now()`.execute(tx);
   await sql`
     insert into one_time_token (tenant_id, token_hash, kind, user_id, expires_at)
     values (current_setting('app.tenant'), ${hashSecret(secret)}, ${kind}, ${userId},
@@ -35,6 +35,16 @@ export async function ownerOfToken(tx: Tx, kinds: readonly OneTimeTokenKind[], s
     select user_id from one_time_token
     where token_hash = ${hashSecret(secret)} and kind = any(${[...kinds]}::text[])
       and used_at is null and expires_at > now()`.execute(tx);
+  return rows[0]?.user_id ?? null;
+}
+
+/** Whose secret it was until it ran out; null when it is unknown, was used or is still good. */
+export async function ownerOfExpired(tx: Tx, kind: OneTimeTokenKind, secret: string): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from one_time_token
+    where token_hash = ${hashSecret(secret)} and kind = ${kind} and used_at is null and expires_at <= now()`.execute(
+    tx,
+  );
   return rows[0]?.user_id ?? null;
 }
 

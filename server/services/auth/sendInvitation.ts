@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import type { Tenant } from '#server/platform/tenants/Tenant.ts';
+import { countTasksFromNow } from '../tasks/newcomerTasks.ts';
 import { issueOneTimeToken } from './oneTimeTokens.ts';
 
 export interface InvitedUser {
@@ -14,10 +15,15 @@ export interface InvitedUser {
 
 /** Mails a link to choose a password with, good for two weeks; one that was sent before is no longer good. */
 export async function sendInvitation(tx: Tx, tenant: Tenant, user: StoredRow): Promise<void> {
-  const secret = await issueOneTimeToken(tx, 'invitation', user.id);
   const firstName = typeof user.firstName === 'string' ? user.firstName : null;
   const language = typeof user.language === 'string' ? user.language : null;
-  await mailInvitation(tx, tenant, { id: user.id, email: String(user.email), firstName, language }, secret);
+  await mailNewInvitation(tx, tenant, { id: user.id, email: String(user.email), firstName, language });
+}
+
+/** Mails an invitation with a secret of its own, from which what the person has to do is counted. */
+export async function mailNewInvitation(tx: Tx, tenant: Tenant, user: InvitedUser): Promise<void> {
+  await countTasksFromNow(tx, tenant, user.id);
+  await mailInvitation(tx, tenant, user, await issueOneTimeToken(tx, 'invitation', user.id));
 }
 
 /** Mails an invitation whose secret has been issued. */

@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { httpRequest } from '#src/data/httpRequest.ts';
+import { RequestError } from '#src/data/requestError.ts';
 import { deviceZone, useSession } from '#src/data/session/sessionStore.ts';
 import { signInLocally } from '#src/data/session/signIn.ts';
 import { useAction } from '#src/data/useAction.ts';
@@ -13,6 +14,7 @@ import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
+import { RenewInvitation } from './RenewInvitation.tsx';
 
 const route = getRouteApi('/public/acceptinvitation');
 
@@ -22,6 +24,8 @@ interface Invited {
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
+
+const isExpired = (error: unknown): boolean => error instanceof RequestError && error.code === 'invitationExpired';
 
 /** Opened from the mail of an invitation: choosing a password opens the account, and one is in it. */
 export function AcceptInvitationPage() {
@@ -63,6 +67,7 @@ export function AcceptInvitationPage() {
     >
       {!token && <FormAlert>{t('invitation.incomplete')}</FormAlert>}
       {invited.error !== null && <FormAlert>{message(invited.error)}</FormAlert>}
+      {token && isExpired(invited.error) && <RenewInvitation token={token} />}
       {accept.isDone && !isIn && <FormAlert kind="success">{t('invitation.done')}</FormAlert>}
       {person && !accept.isDone && (
         <ChoosePasswordForm

@@ -64,6 +64,22 @@ export const InvitationTooLate: Story = {
     await expect(within(canvasElement).queryByLabelText(/password/i)).toBeNull();
   },
 };
+/** Both sides waited for too long: a new link goes to the mailbox the old one went to. */
+export const InvitationExpired: Story = {
+  parameters: {
+    answers: {
+      '/api/users/invitation': { error: 'This invitation has expired', code: 'invitationExpired' },
+      '/api/users/invitation/renewal': { data: {} },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This invitation has expired')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a new invitation' }));
+    await expect(await canvas.findByText(/A new invitation has been sent/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send me a new invitation' })).toBeNull();
+  },
+};
 export const InvitationIncomplete: Story = {
   parameters: { path: '/acceptinvitation' },
   play: async ({ canvasElement }) => {

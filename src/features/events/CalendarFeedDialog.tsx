@@ -22,6 +22,9 @@ export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
   const { t } = useTranslation(['programme', 'shell']);
   const { modal, leave } = useLeaving();
   const client = useQueryClient();
+  const { data } = useQuery(graphqlQuery(CalendarFeedDocument, {}));
+  // A first address ends none.
+  const isFirst = data?.calendarFeed.since === null;
   const refresh = () => client.invalidateQueries(queriesOf(CalendarFeedDocument));
   const make = async (): Promise<string> => {
     const { createCalendarFeed } = await graphqlRequest(CreateCalendarFeedDocument, {});
@@ -36,8 +39,8 @@ export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       <div className={classes.feed}>
-        <p className={classes.about}>{t('calendarFeed.about')}</p>
-        <PublicLinkMaker label={t('calendarFeed.address')} make={make} />
+        <p className={classes.about}>{t('calendarFeed.about', { make: t('publicLink.make', { ns: 'shell' }) })}</p>
+        <PublicLinkMaker label={t('calendarFeed.address')} make={make} {...(isFirst && { given: null })} />
         <GivenOut onEnded={refresh} />
       </div>
     </Modal>

@@ -195,7 +195,8 @@ export const ListOfChoices: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add a choice' }));
-    await userEvent.type(canvas.getByLabelText('Label of choice 2'), 'Consumers');
+    await expect(canvas.getByLabelText('Label of choice 2')).toHaveFocus();
+    await userEvent.keyboard('Consumers');
     await userEvent.tab();
     await expect(canvas.getByLabelText('Value of choice 2')).toHaveValue('Consumers');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove choice 1' }));

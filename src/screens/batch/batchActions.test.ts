@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { buildAbility } from '#domain/access/buildAbility.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { entityRules } from '#src/generated/access.gen.ts';
+import { startUserBatchOperation } from '#src/generated/operationRules.gen.ts';
 import { decisionBy } from '../deciding/decisionActions.ts';
 import type { RecordData } from '../screenModules.ts';
-import { batchActionsOf } from './batchActions.ts';
+import { batchActionsOf, isDoneInBatches } from './batchActions.ts';
 
 const staff: Principal = {
   id: 'u1',
@@ -67,4 +68,15 @@ it('knows which change of a record is a decision', () => {
   expect(decisionBy('Application', 'status', 'under_review')).toBeNull();
   expect(decisionBy('Application', 'round', 'rejected')).toBeNull();
   expect(decisionBy('Startup', 'status', 'archived')).toBeNull();
+});
+
+it('knows which actions of a table the chosen rows have in its menu already', () => {
+  const running = (operation: string) => ({
+    id: 'one',
+    labelKey: 'one',
+    run: { operation, with: {}, rule: startUserBatchOperation },
+  });
+  expect(isDoneInBatches('User', running('inviteUserAgain'))).toBe(true);
+  expect(isDoneInBatches('Email', running('inviteUserAgain'))).toBe(false);
+  expect(isDoneInBatches('User', { id: 'set', labelKey: 'set', set: { status: 'Active' } })).toBe(false);
 });

@@ -4,6 +4,7 @@ import { mayRun } from '#domain/access/gates/mayRun.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import type { OperationRule, Principal } from '#domain/model/access.ts';
 import type { Among } from '#domain/model/entity.ts';
+import type { RecordActionMeta } from '#domain/model/screens.ts';
 import type { SwitchName } from '#src/generated/access.gen.ts';
 import {
   startApplicationBatchOperation,
@@ -37,6 +38,8 @@ export interface BatchActionMeta {
   readonly isDestructive?: boolean;
   /** It is this decision: whoever chooses the status that it leads to takes it, with all that is asked of it. */
   readonly decides?: Action;
+  /** The operation that does the same with one record. */
+  readonly operation?: string;
   /** Whether it can be done with this very record. */
   readonly isFor: (record: RecordData, reader: BatchReader) => boolean;
   /** The switch that brings it. */
@@ -112,7 +115,7 @@ const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
     { action: 'ARCHIVE', isFor: setting('Startup', 'status'), isDestructive: true },
   ],
   user: [
-    { action: 'INVITE', isFor: inviting },
+    { action: 'INVITE', isFor: inviting, operation: 'inviteUserAgain' },
     { action: 'ACTIVATE', isFor: setting('User', 'status') },
     { action: 'ARCHIVE', isFor: setting('User', 'status'), isDestructive: true },
     { action: 'CHANGE_ROLE', isFor: setting('User', 'role'), input: { name: 'role', entity: 'Role' } },
@@ -176,6 +179,14 @@ function narrowed(meta: OfferedBatchAction, records: readonly RecordData[]): Off
 }
 
 const idsOf = (records: readonly RecordData[]): readonly string[] => records.map(({ _id }) => String(_id));
+
+/** Whether an action of a table is one of these: many chosen rows have it in their menu already. */
+export function isDoneInBatches(entity: string, { run }: RecordActionMeta): boolean {
+  const kind = kinds[entity];
+  return (
+    kind !== undefined && actions[kind].some(({ operation }) => operation !== undefined && operation === run?.operation)
+  );
+}
 
 /** Whether somebody may start an operation on many records of any kind. */
 export function mayStartBatches(principal: Principal | null): boolean {

@@ -9,9 +9,9 @@ const CardActionsMenu = lazy(() => import('./CardActionsMenu.tsx').then((m) => (
 
 /** What else can be done with a record: one thing at once, several in a menu. */
 export function CardActions(props: CardActionsProps) {
-  const { name, onEdit, change = null, onDuplicate, onChoose } = props;
+  const { name, onEdit, change = null, actions = [], onDuplicate, onChoose } = props;
   const { t } = useTranslation('screens');
-  const hasMore = change !== null || onDuplicate !== null || onChoose !== null;
+  const hasMore = change !== null || actions.length > 0 || onDuplicate !== null || onChoose !== null;
   if (onEdit === null && !hasMore) return null;
   if (onEdit !== null && !hasMore) {
     return (

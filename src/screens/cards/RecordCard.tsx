@@ -6,6 +6,7 @@ import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { RecordPicture, withoutPicture } from '../cells/RecordPicture.tsx';
 import { linkOf, valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
+import { useActionsOfRow } from '../table/actions/useRowActions.ts';
 import { useDuplicateRow } from '../table/copying/useDuplicate.ts';
 import type { GridRow } from '../table/useRecordGrid.ts';
 import type { RowLabels } from '../table/useRowLabels.ts';
@@ -38,6 +39,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const record = row.original;
   const { title, state, facts } = parts;
   const duplicate = useDuplicateRow();
+  const actions = useActionsOfRow()(record);
   const mayChoose = row.getCanSelect();
   const changed = useCardEditing(record, parts);
   const [isChanging, setChanging] = useState(false);
@@ -89,6 +91,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
       <CardActions
         name={name}
         onEdit={onEdit && (() => onEdit(record))}
+        actions={actions}
         change={changed && { label: labels.change(headingOf(changed.column), name), open: () => setChanging(true) }}
         onDuplicate={duplicate && (() => duplicate(record))}
         onChoose={mayChoose && !isChoosing ? () => row.toggleSelected() : null}

@@ -11,6 +11,7 @@ import { TabBar } from '#src/ui/TabBar.tsx';
 import { LazyRecordEditor, useReadyEditor } from '../form/LazyRecordEditor.tsx';
 import { useLiveList } from '../live/useLiveList.ts';
 import type { RecordData, TableScreenModule } from '../screenModules.ts';
+import { RowActionsOf, useRowActions } from './actions/useRowActions.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useArrangedTable } from './columns/useArrangedTable.ts';
 import { DuplicateRows, useDuplicate } from './copying/useDuplicate.ts';
@@ -55,6 +56,7 @@ export function RecordTable(props: RecordTableProps) {
   const layout = layoutOf(screen, search);
   useLiveList(screen.live ? screen.entity : null);
   const cells = useCellEditing(module);
+  const actionsOfRow = useRowActions(module);
   const duplicate = useDuplicate(screen.entity);
   const { query, rows, isLoaded, totalCount } = useTableRows(module, search, fixedFilter, layout === 'table');
   const [selected, setSelected] = useState<RowSelectionState>({});
@@ -114,21 +116,23 @@ export function RecordTable(props: RecordTableProps) {
         </Suspense>
       ) : (
         <CellEditing value={cells}>
-          <DuplicateRows value={duplicate}>
-            <TableBody
-              screen={screen}
-              search={search}
-              onSearch={setSearch}
-              query={query}
-              rows={rows}
-              isLoaded={isLoaded}
-              selected={selected}
-              onSelect={setSelected}
-              onEdit={onEdit}
-              mayEdit={mayEdit}
-              maySelect={maySelect}
-            />
-          </DuplicateRows>
+          <RowActionsOf value={actionsOfRow}>
+            <DuplicateRows value={duplicate}>
+              <TableBody
+                screen={screen}
+                search={search}
+                onSearch={setSearch}
+                query={query}
+                rows={rows}
+                isLoaded={isLoaded}
+                selected={selected}
+                onSelect={setSelected}
+                onEdit={onEdit}
+                mayEdit={mayEdit}
+                maySelect={maySelect}
+              />
+            </DuplicateRows>
+          </RowActionsOf>
         </CellEditing>
       )}
       {Object.keys(selected).length > 0 && (

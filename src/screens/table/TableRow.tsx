@@ -6,6 +6,7 @@ import { CellValue } from '../cells/CellValue.tsx';
 import { type FormatContext, formatValue } from '../cells/formatValue.ts';
 import { valueAt } from '../cells/valueAt.ts';
 import type { RecordData } from '../screenModules.ts';
+import { RowMenu } from './actions/RowMenu.tsx';
 import { isNumeric, mayBeCut } from './columns/columnWidth.ts';
 import { DuplicateButton } from './copying/DuplicateButton.tsx';
 import { EditableCell } from './editing/EditableCell.tsx';
@@ -75,6 +76,7 @@ export const TableRow = memo(
         ))}
         {onEdit && (
           <td className={classes.action}>
+            <RowMenu record={record} name={name} />
             <DuplicateButton record={record} name={name} />
             {mayEdit(record) && (
               <button

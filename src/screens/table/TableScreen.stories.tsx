@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import * as startups from '#src/generated/screens/startups.management.gen.ts';
+import * as users from '#src/generated/screens/users.management.gen.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 const meta: Meta<typeof TableScreen> = {
@@ -169,5 +170,49 @@ export const NewRecordHasAPage: Story = {
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'New Startup' });
     await expect(link).toHaveAttribute('href', '/application/new');
+  },
+};
+
+const invitedAgain = fn();
+/** An invitation that has run out is not like a fresh one, and its row leads on. */
+export const InvitationExpired: Story = {
+  args: { module: users },
+  parameters: {
+    path: '/admin/configuration/users',
+    answers: {
+      Screen_users_management: {
+        data: {
+          page: {
+            results: ['expired', 'sent', null].map((invitation, index) => ({
+              _id: `u${index}`,
+              version: 1,
+              fullName: `Person ${index}`,
+              status: invitation ? 'Pending' : 'Active',
+              invitation,
+              startups: [],
+              may: { update: true, delete: false, readonly: [] },
+            })),
+            totalCount: 3,
+            next: null,
+            prev: null,
+          },
+        },
+      },
+      Run_users_management_invite: {
+        answer: (variables: unknown) => {
+          invitedAgain(variables);
+          return { done: true };
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Invitation expired')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'More for Person 2' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Person 0' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Invite again' }));
+    await waitFor(() => expect(invitedAgain).toHaveBeenCalledWith({ user: 'u0' }));
   },
 };

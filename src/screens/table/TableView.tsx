@@ -21,7 +21,7 @@ interface TableViewProps extends RecordGridInput {
   readonly onEnd: () => void;
 }
 
-/** Column of pencils, in pixels. */
+/** Of each button at the end of a row, in pixels. */
 const ACTION = 44;
 
 /** On a phone there is no room for the name to stay (`TableView.module.css`). */
@@ -41,7 +41,8 @@ export function TableView(props: TableViewProps) {
   const gridRows = grid.getRowModel().rows;
   const grouping = useGrouping(screen, search, gridRows, columns);
   const hasSelection = rows.some(props.maySelect);
-  const action = useDuplicateRow() === null ? ACTION : 2 * ACTION;
+  const buttons = [true, useDuplicateRow() !== null, screen.actions !== undefined].filter(Boolean).length;
+  const action = buttons * ACTION;
   const rowHeight = useRowHeight(search.dense ?? false);
   const tick = useTickWidth(hasSelection);
   const heldWidth = columns[0]?.getSize() ?? 0;

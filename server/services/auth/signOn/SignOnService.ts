@@ -61,7 +61,7 @@ export class SignOnService {
     if (attempt?.issuer !== signOn.provider.issuer) throw new SignOnError('attempt_expired');
     const provider = await this.#providers.open(signOn.provider);
     const email = await verifiedEmail(provider, redirectUri(tenant), answer, attempt);
-    const token = await this.#database.withTenant(tenant.id, (tx) => signInByEmail(tx, email));
+    const token = await this.#database.withTenant(tenant.id, (tx) => signInByEmail(tx, tenant, email));
     return { token, returnPath: attempt.returnPath };
   }
 }

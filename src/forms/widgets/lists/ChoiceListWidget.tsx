@@ -21,6 +21,8 @@ export function ChoiceListWidget(props: WidgetProps) {
   const [isWriting, setWriting] = useState(false);
   // New ones are added below those that are saved.
   const [savedCount, setSavedCount] = useState(choices.length);
+  // Whoever adds a choice goes on to write it.
+  const [added, setAdded] = useState<number | null>(null);
   const set = (next: readonly FieldChoice[]): void => {
     setWriting(true);
     props.onChange(next);
@@ -62,6 +64,7 @@ export function ChoiceListWidget(props: WidgetProps) {
             <div className={classes.span}>
               <TextInput
                 aria-label={t('choices.label', { number: index + 1 })}
+                autoFocus={index === added}
                 value={label}
                 error={twice[index] === 'label' ? t('choices.twice') : Boolean(error) && label.trim() === ''}
                 maxLength={120}
@@ -99,7 +102,10 @@ export function ChoiceListWidget(props: WidgetProps) {
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
         disabled={input.disabled}
-        onClick={() => set([...choices, { label: '', value: '' }])}
+        onClick={() => {
+          setAdded(choices.length);
+          set([...choices, { label: '', value: '' }]);
+        }}
       >
         {t('choices.add')}
       </Button>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RecordActionMeta } from '#domain/model/screens.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
-import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { isDoneInBatches } from '../../batch/batchActions.ts';
 import type { RecordData, TableScreenModule } from '../../screenModules.ts';
 import { recordsFor } from './recordsFor.ts';
-import { useRecordAction } from './useRecordAction.ts';
+import { useStartAction } from './useStartAction.ts';
 
 interface RecordActionsProps {
   readonly module: TableScreenModule;
@@ -16,32 +15,23 @@ interface RecordActionsProps {
 
 /** What the spec lets readers do with the chosen records: each button says with how many of them. */
 export function RecordActions({ module, records, onDone }: RecordActionsProps) {
-  const { t } = useTranslation(['screens', 'spec']);
+  const { t } = useTranslation('screens');
   const ability = useAbility();
   const principal = useSession().rights?.principal ?? null;
-  const run = useRecordAction(module, onDone);
-  const start = async (action: RecordActionMeta, chosen: readonly RecordData[], label: string): Promise<void> => {
-    const question = action.confirmKey && {
-      title: label,
-      message: t(action.confirmKey, { ns: 'spec' }),
-      confirmLabel: label,
-      dismissLabel: t('cancel'),
-    };
-    if (!question || (await askConfirmation(question))) run.mutate({ action, records: chosen, label });
-  };
-  return (module.screen.actions ?? []).map((action) => {
-    const chosen = recordsFor(action, records, { ability, entity: module.screen.entity, principal });
-    const label = t(action.labelKey, { ns: 'spec' });
-    if (chosen.length === 0) return null;
+  const { start, labelOf, running } = useStartAction(module, onDone);
+  const { id, entity, actions = [] } = module.screen;
+  return actions.map((action) => {
+    const chosen = recordsFor(action, records, { ability, entity, principal });
+    if (chosen.length === 0 || isDoneInBatches(entity, action)) return null;
     return (
       <Button
         key={action.id}
-        data-spec={`action/${module.screen.id}.${action.id}`}
+        data-spec={`action/${id}.${action.id}`}
         variant="default"
-        loading={run.isPending && run.variables.action.id === action.id}
-        onClick={() => void start(action, chosen, label)}
+        loading={running === action.id}
+        onClick={() => void start(action, chosen)}
       >
-        {t('table.action', { action: label, count: chosen.length })}
+        {t('table.action', { action: labelOf(action), count: chosen.length })}
       </Button>
     );
   });
