@@ -6,6 +6,7 @@ import { ActionItems } from './ActionItems.tsx';
 import { AddActionItem } from './AddActionItem.tsx';
 import { AddPart } from './AddPart.tsx';
 import { AgendaList } from './AgendaList.tsx';
+import { EditSession } from './EditSession.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import { SessionChangesTab } from './SessionChangesTab.tsx';
 import { SessionEvaluationTab } from './SessionEvaluationTab.tsx';
@@ -13,8 +14,10 @@ import { SessionHistory } from './SessionHistory.tsx';
 import { SessionHoursNote } from './SessionHoursNote.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
 import { SessionActionsPart, SessionAgendaPart, SessionHistoryPart, SessionNotesPart } from './SessionParts.tsx';
-import { Line, SessionTop } from './SessionTop.tsx';
+import { SessionTop } from './SessionTop.tsx';
+import { SessionWhere } from './SessionWhere.tsx';
 import { earlier, evaluations, hours, sent, session, work } from './storySession.ts';
+import { Line } from './TopLine.tsx';
 
 const meta: Meta = { title: 'coaching/Session', parameters: { answers: work() } };
 export default meta;
@@ -39,6 +42,38 @@ export const TopWithoutTime: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ startTime: null, endTime: null, meetingLink: null, location: null }) },
 };
+/** Of a session whose place is to be agreed on later, everybody reads that it is open; whoever may change it says it there. */
+export const TopWithoutPlace: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ meetingLink: null, location: null }) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText('Where: not said yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change time or place' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add where' }));
+    await expect(await body.findByRole('dialog')).toBeVisible();
+  },
+};
+export const TopWithoutPlaceOfAFounder: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ meetingLink: null, location: null, may: { update: false, readonly: [] } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Where: not said yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add where' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Change time or place' })).toBeNull();
+  },
+};
+export const TopWithoutPlaceInArabic: Story = {
+  ...TopWithoutPlace,
+  globals: { language: 'ar', viewport: { value: 'mobile1' }, colourMode: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('region')),
+};
+/** A service that is named makes the link: nobody is to say anything. */
+export const WhereAServiceMakesTheLink: Story = {
+  render: () => <SessionWhere session={{ ...session, location: null, meetingLink: null, videoProvider: 'Zoom' }} />,
+  play: async ({ canvas }) => expect(canvas.queryByText('Where: not said yet')).toBeNull(),
+};
+export const OpensTheForm: Story = { render: () => <EditSession session="c1" label="Change time or place" /> };
 export const TopWithSomebodyElsewhere: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({}, ['u2']) },
