@@ -186,6 +186,8 @@ export const PartsFail: Story = {
 export const Notes: Story = {
   render: () => <SessionNotes session={session} />,
   play: async ({ canvas, userEvent }) => {
+    // Not only who comes reads them.
+    await expect(canvas.getByText(/all founders of Solar Kiosk and everybody who looks after it/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
     await expect(canvas.getByText('Not saved yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));
