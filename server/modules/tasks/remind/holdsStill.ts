@@ -41,7 +41,7 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
       select from application_meeting m where m.tenant_id = n.tenant_id
         and n.url = '/application/' || m.application_id || '/meeting' and m.status = 'meeting_scheduled'
         and m.start_time is not distinct from ${told} and (m.start_time is null or m.start_time > ${at}))
-    when n.text_key in ('startup.meetingDeleted', 'application.meetingDeleted', 'startup.meetingLeft',
+    when n.text_key in ('startup.meetingDeleted', 'startup.meetingCalledOff', 'application.meetingDeleted', 'startup.meetingLeft',
       'application.interviewCalledOff', 'application.meetingLeft', 'request.ended', 'request.declined', 'request.withdrawn',
       'request.expired', 'request.agreed') then coalesce(${told} > ${at}, true)
     when n.text_key in ('startup.metricsRequest', 'startup.metricsReminder') then exists (select from task t

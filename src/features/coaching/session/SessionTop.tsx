@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { IconClock, IconUsers } from '@tabler/icons-react';
+import { IconCalendarX, IconClock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOverAt } from '#domain/coaching/callingOff.ts';
@@ -46,6 +46,11 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
           )}
         </Line>
         <SessionWhere session={session} />
+        {session.status === 'cancelled' && session.cancelReason && (
+          <Line icon={<IconCalendarX size={20} aria-hidden />}>
+            {t('session.whyCancelled', { words: session.cancelReason })}
+          </Line>
+        )}
         <ClosedPeople session={session} />
         {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}

@@ -18,6 +18,7 @@ export const session: WorkedSession = {
   location: 'Video call',
   meetingLink: 'https://meet.example/1',
   videoProvider: null,
+  cancelReason: null,
   notes: 'Runway is eleven months.',
   privateNotes: null,
   startupName: 'Solar Kiosk',
