@@ -25,6 +25,7 @@ export const announceSession: WriteHook = async ({ before, after }, scope) => {
       attendees: idsIn(before.attendees),
       startTime: textOrNull(before.startTime),
       endTime: textOrNull(before.endTime),
+      words: textOrNull(after?.cancelReason),
       version: (after ?? before).version,
       isDeleted: after === null,
     });

@@ -49,9 +49,9 @@ export const coachingApi = (writer: EntityWriter): ModuleApi => ({
     },
     Mutation: {
       cancelCoachingMeeting: (_parent, { secret }, context) => cancelMeeting(context, secret),
-      cancelSession: (_parent, { sessionId }, context, info) =>
+      cancelSession: (_parent, { sessionId, words }, context, info) =>
         context.transact(async () => {
-          await cancelSession(context, sessionId);
+          await cancelSession(context, sessionId, words);
           return readSelection(specCatalog, context, info, 'CoachingSession', sessionId);
         }),
       requestMeeting: async (_parent, { input }, context, info) => {

@@ -16,7 +16,11 @@ const MINUTE_MS = 60_000;
 export const deriveSession: DeriveValues = async (merged, changes, tx, { tenant }) => ({
   ...timesOf(merged, changes, tenant.timezone),
   ...(await usualPlace(merged, tx)),
+  // Planned anew, why it was off until then is over.
+  ...(isSetAnew(changes) && { cancelReason: null }),
 });
+
+const isSetAnew = ({ status }: Values): boolean => status !== undefined && status !== 'cancelled';
 
 function timesOf(session: StoredRow, changes: Values, timeZone: string): Values {
   const { startTime, expectedDuration } = session;

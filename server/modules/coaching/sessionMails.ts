@@ -9,6 +9,7 @@ import { placeWords } from '#server/services/booking/placeWords.ts';
 import { sessionTitle } from '#server/services/coaching/sessionTitle.ts';
 import { sessionWhere } from '#server/services/coaching/sessionWhere.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 
 const TELLS = 'Those invited and the coaches, with the appointment for their calendars';
 
@@ -40,13 +41,11 @@ export const sessionMails = [
     'SessionCancelled',
     'calendar',
     'Those invited and the coaches: the appointment goes',
-    ({ payload: { coaches, attendees, version, ...was } }, scope) =>
-      mailCancelled(scope, {
-        ...was,
-        people: [...coaches, ...attendees],
-        text: 'startup.meetingDeleted',
-        version: version + 1,
-      }),
+    async ({ payload: { coaches, attendees, version, ...was }, actor }, scope) => {
+      const by = await nameOfUser(scope.tx, actor);
+      const text = by === null ? 'startup.meetingDeleted' : 'startup.meetingCalledOff';
+      await mailCancelled(scope, { ...was, people: [...coaches, ...attendees], text, by, version: version + 1 });
+    },
   ),
 ];
 
@@ -125,7 +124,10 @@ interface Cancelled {
   readonly session: string;
   readonly name: string;
   readonly people: readonly string[];
-  readonly text: SessionText | 'startup.meetingDeleted' | 'startup.meetingLeft';
+  readonly text: SessionText | 'startup.meetingDeleted' | 'startup.meetingCalledOff' | 'startup.meetingLeft';
+  /** Who has called it off, and what they say of it. */
+  readonly by?: string | null;
+  readonly words?: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
   /** Higher than that of every mail about the appointment before: calendars follow the highest. */
@@ -136,7 +138,8 @@ interface Cancelled {
 
 /** Nobody of these is expected at that time any more. */
 function mailCancelled({ tx, context }: FollowScope, session: Cancelled): Promise<void> {
-  const { name, people, text, startTime, endTime, version, isDeleted = false } = session;
+  const { name, people, text, by = null, words = null, startTime, endTime, version, isDeleted = false } = session;
+  const notice = { text, name, at: startTime, by };
   const url = `/coaching/session/${session.session}`;
   const entry: CalendarEntry | null =
     startTime === null
@@ -153,7 +156,9 @@ function mailCancelled({ tx, context }: FollowScope, session: Cancelled): Promis
   return mailPeople(tx, context, {
     feature: 'emailEvents',
     people,
-    notice: { text, name, at: startTime },
+    notice,
+    // Their words are read in the mail: a subject is cut where it is longer.
+    opening: { ...notice, words },
     // Whoever is not expected any more may not open its page.
     url: isDeleted || text === 'startup.meetingLeft' ? '/calendar' : url,
     ...(entry && { calendar: { method: 'CANCEL', entry } }),

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { actionItemNews } from './follow/actionItemNews.ts';
 import { belongingNews } from './follow/belongingNews.ts';
 import { chatNews } from './follow/chatNews.ts';
+import { evaluationNews } from './follow/evaluationNews.ts';
 import { figureNews } from './follow/figureNews.ts';
 import { invitationNews } from './follow/invitationNews.ts';
 import { mentionNews } from './follow/mentionNews.ts';
@@ -27,6 +28,7 @@ export const notificationModule: ServerModule = {
     ...invitationNews,
     ...actionItemNews,
     ...workspaceNews,
+    ...evaluationNews,
     ...chatNews,
     ...mentionNews,
     ...taskNews,

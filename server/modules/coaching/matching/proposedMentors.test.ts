@@ -69,7 +69,7 @@ it('says nothing of a startup that the reader does not see', async () => {
 
 it('keeps to the number of requests that a mentor may have open', async () => {
   await set({ maximumPerMentor: 1 });
-  expect((await ask('cof1', 0)).errors).toBeUndefined();
+  expect((await ask('cof2', 0)).errors).toBeUndefined();
   expect(await refusal('cof2', 60)).toBe('mentorRequestsMany');
   expect(await proposed('admin', await startupOf('cof1'))).toMatchObject([{ isFull: true }]);
 });
@@ -80,4 +80,33 @@ it('lets founders ask only who fits where the organisation has it so', async () 
   expect(await refusal('cof2', 0)).toBe('mentorDoesNotFit');
   await rows(sql`update "user" set industries_ids = '{food}' where id = 'mentor'`);
   expect(await refusal('cof2', 0)).toBeUndefined();
+});
+
+const seen = async (user: string) =>
+  (await server.ask(user, '{ meetingRequestTerms(mentorId: "mentor") { isFull isUnfit } }')).data?.meetingRequestTerms;
+
+it('says beforehand what a founder who asks would be refused for', async () => {
+  await set({ mode: 'fitting', maximumPerMentor: 1 });
+  expect(await seen('cof2')).toEqual({ isFull: false, isUnfit: false });
+  await rows(sql`update "user" set industries_ids = '{}' where id = 'mentor'`);
+  expect(await seen('cof2')).toEqual({ isFull: false, isUnfit: true });
+  expect(await seen('admin'), 'who asks for no startup of their own').toEqual({ isFull: false, isUnfit: false });
+  await set({ maximumPerMentor: 1 });
+  expect((await ask('cof2', 0)).errors).toBeUndefined();
+  expect(await seen('cof2')).toEqual({ isFull: true, isUnfit: false });
+  expect(await refusal('cof2', 60)).toBe('mentorRequestsMany');
+});
+
+it('leaves the places of a mentor to founders of startups whom they do not look after', async () => {
+  await set({ maximumPerMentor: 1 });
+  const own = await startupOf('cof1');
+  await rows(sql`update "user" set assigned_startups_ids = array[${own}] where id = 'mentor'`);
+  expect((await ask('cof1', 0)).errors).toBeUndefined();
+  expect(await seen('cof2'), 'whom the request of the mentor’s own startup leaves the place').toMatchObject({
+    isFull: false,
+  });
+  expect(await proposed('admin', await startupOf('cof2'))).toMatchObject([{ isFull: false }]);
+  expect(await refusal('cof2', 60)).toBeUndefined();
+  expect((await ask('cof1', 120)).errors, 'beyond the number: they look after the startup').toBeUndefined();
+  expect(await seen('cof1')).toEqual({ isFull: false, isUnfit: false });
 });

@@ -11,7 +11,7 @@ import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { freeMeetingSlots, hasHours } from '#server/services/booking/meetingSlots.ts';
 import { withOwnTimes } from '#server/services/booking/ownTimes.ts';
 import { requestTerms } from '../requests/requestTerms.ts';
-import { sharesCountry, sharesIndustry } from './mentorFit.ts';
+import { openRequestsOf, sharesCountry, sharesIndustry } from './mentorFit.ts';
 
 /** So many are proposed: a list to choose from, not a directory. */
 const MOST = 6;
@@ -61,7 +61,7 @@ function candidatesSql(state: PlanState, startupId: string): string {
         case when ${sharesCountry(person, startup)} then ${person}.country end as country,
         (select count(*)::int from coaching_session c
           where ${person}.id = any(c.coachs_ids) and c.status = 'held') as "sessionsHeld",
-        (select count(*)::int from meeting_request q where q.mentor_id = ${person}.id and q.status = 'pending') as open
+        ${openRequestsOf(person)} as open
       from ${identifier(people.table)} as ${person} join role r on r.tenant_id = ${person}.tenant_id and r.id = ${person}.role_id
         cross join ${identifier(startups.table)} as ${startup}
       where ${startup}.id = ${wanted} and 'Mentor' = any(r.type) and ${readable})

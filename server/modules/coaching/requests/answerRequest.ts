@@ -10,6 +10,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { endPublicLinks } from '#server/services/auth/publicLinks.ts';
 import { saidToOneself } from '#server/services/booking/ownTimes.ts';
 import { planSession } from '../planSession.ts';
+import { wordsIn } from '../wordsIn.ts';
 import { ANSWER_LINK } from './announceEnd.ts';
 import { changeRequest, endRequest } from './changeRequest.ts';
 import { meetingWay } from './meetingWay.ts';
@@ -27,9 +28,6 @@ export interface GivenAnswer {
   readonly words?: string | null;
 }
 
-/** What a reason may be long, as the field that keeps it (`MeetingRequest.answerWords`). */
-const MOST_WORDS = 500;
-
 /** Accepts, declines, or proposes another time; a request that is answered takes no second answer. */
 export function answerRequest(context: RequestContext, given: GivenAnswer): Promise<void> {
   return context.transact(async (tx) => {
@@ -45,7 +43,8 @@ export function answerRequest(context: RequestContext, given: GivenAnswer): Prom
     const side = sideOf(context, request);
     // Whatever is answered, by whatever way: the links of the mails before it open nothing any more.
     await endPublicLinks(tx, { purpose: ANSWER_LINK, record: request.id });
-    if (given.answer === 'DECLINE') return endRequest({ tx, context }, request, wordsIn(given));
+    if (given.answer === 'DECLINE')
+      return endRequest({ tx, context }, request, wordsIn(given.words, 'MeetingRequest.answerWords'));
     if (side !== request.awaits) throw ForbiddenError.because('requestNotYours');
     if (given.answer === 'ACCEPT') return accept(tx, context, request, given.meeting ?? null);
     await proposeTime(tx, context, request, { side, startTime: given.startTime ?? null });
@@ -89,15 +88,4 @@ async function accept(
   const values = { status: 'meeting_scheduled', appointmentState: 'MEETING_SCHEDULED', session };
   await changeRequest({ tx, context }, request, values);
   await announce({ tx, context }, 'MeetingRequestAccepted', { request: request.id, mentor, startup, session });
-}
-
-/** @throws ValidationError where they are longer than the field that keeps them */
-function wordsIn({ words }: GivenAnswer): string | null {
-  const said = words?.trim() || null;
-  if (said !== null && said.length > MOST_WORDS) {
-    throw new ValidationError([
-      fieldProblem('words', 'maxLength', { spec: 'MeetingRequest.answerWords', max: MOST_WORDS }),
-    ]);
-  }
-  return said;
 }

@@ -3,7 +3,7 @@ import { dayBounds } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
-import { fits, openRequestsTo } from '../matching/mentorFit.ts';
+import { fits, isFull } from '../matching/mentorFit.ts';
 
 /** What the organisation says about requests for meetings (settings of mentor matching). */
 export interface RequestTerms {
@@ -31,14 +31,28 @@ interface TermsRow {
   readonly open: number;
 }
 
+/** What would be refused to a reader who asks a mentor, known before they choose a time. */
+interface TermsOfMentor extends RequestTerms {
+  readonly isFull: boolean;
+  readonly isUnfit: boolean;
+}
+
 /**
  * For whoever is to be asked; without a mentor, for those whom nobody has given the reader. Who looks after the reader's
  * startup is no match to be made: they can be asked whatever is said of mentors that founders look for.
  */
-export async function termsFor(tx: Tx, context: RequestContext, mentor: string | null): Promise<RequestTerms> {
-  const terms = await requestTerms(tx, context);
+export async function termsFor(tx: Tx, context: RequestContext, mentor: string | null): Promise<TermsOfMentor> {
+  const terms = { ...(await requestTerms(tx, context)), isFull: false, isUnfit: false };
   const startups = context.principal?.startupIds ?? [];
-  return mentor !== null && (await looksAfter(tx, mentor, startups)) ? { ...terms, ...unlimited } : terms;
+  if (mentor === null) return terms;
+  if (await looksAfter(tx, mentor, startups)) return { ...terms, ...unlimited };
+  // Who asks for no startup of their own is not held to what founders are.
+  if (!terms.isActive || startups.length === 0) return terms;
+  return {
+    ...terms,
+    isFull: await isFull(tx, mentor, terms.maximumPerMentor),
+    isUnfit: terms.mode === 'fitting' && !(await fits(tx, mentor, startups)),
+  };
 }
 
 const unlimited = { isActive: true, left: null, mode: 'any', maximumPerMentor: null } as const;
@@ -93,8 +107,8 @@ export async function demandTerms(tx: Tx, context: RequestContext, { mentor, sta
   if (await looksAfter(tx, mentor, [startup])) return { ...terms, ...unlimited };
   if (!terms.isActive) throw ForbiddenError.because('meetingRequestsOff');
   if (terms.left === 0) throw ForbiddenError.because('meetingRequestsMany');
-  const { maximumPerMentor: most, mode } = terms;
-  if (most !== null && (await openRequestsTo(tx, mentor)) >= most) throw ForbiddenError.because('mentorRequestsMany');
-  if (mode === 'fitting' && !(await fits(tx, mentor, startup))) throw ForbiddenError.because('mentorDoesNotFit');
+  if (await isFull(tx, mentor, terms.maximumPerMentor)) throw ForbiddenError.because('mentorRequestsMany');
+  if (terms.mode === 'fitting' && !(await fits(tx, mentor, [startup])))
+    throw ForbiddenError.because('mentorDoesNotFit');
   return terms;
 }

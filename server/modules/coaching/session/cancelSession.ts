@@ -7,13 +7,15 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { cancelInvitations } from '../changeInvitation.ts';
+import { wordsIn } from '../wordsIn.ts';
 import { changePlanned } from './changePlanned.ts';
 
 /**
  * Calls a planned session off, with its invitations: by those who may change it, by those who come to it, and by the
  * founders of its startup. One that is off already stays so; one that is over is refused.
+ * A word about why is kept with it.
  */
-export function cancelSession(context: RequestContext, id: string): Promise<void> {
+export function cancelSession(context: RequestContext, id: string, words?: string | null): Promise<void> {
   return context.transact(async (tx) => {
     const model = specCatalog.get('CoachingSession');
     const session = await loadReadable(writeScope(specCatalog, context, tx), model, id);
@@ -22,7 +24,8 @@ export function cancelSession(context: RequestContext, id: string): Promise<void
     const { status, endTime } = session;
     const times = { status: String(status), endTime: typeof endTime === 'string' ? endTime : null };
     if (isOverAt(times, context.now())) throw ConflictError.because('meetingOver');
-    await changePlanned(context, tx, id, () => ({ status: 'cancelled' }));
+    const cancelReason = wordsIn(words?.replaceAll(/\s+/g, ' '), 'CoachingSession.cancelReason');
+    await changePlanned(context, tx, id, () => ({ status: 'cancelled', cancelReason }));
     await cancelInvitations(tx, context, id);
   });
 }

@@ -228,6 +228,13 @@ it('is evaluated by those who were there, once it has begun, once each', async (
   await run('mentor', 'mutation ($id: ID!) { updateCoachingSession(id: $id, input: { status: held }) { _id } }', {
     id: sessionId,
   });
+  // The coach has a task for it; who came is told that it waits for them.
+  const asked = await server.database.withTenant('t1', (tx) =>
+    sql<{ who: string }>`select r.user_id as who from notification_recipient r
+      join notification n on n.id = r.notification_id where n.text_key = 'session.evaluationAsked'
+        and n.url = ${`/coaching/session/${sessionId}/evaluation`}`.execute(tx),
+  );
+  expect(asked.rows).toEqual([{ who: 'cof1' }]);
   // Their answers would stand under the words of a version that they have not seen.
   expect(await problemsOf('mentor', give, { id: sessionId, answers, formVersion: 7 })).toMatch('form was changed');
   expect((await run('mentor', give, { id: sessionId, answers }))?.given).toEqual({

@@ -17,6 +17,8 @@ interface SessionPeople {
   /** Who does not come any more, and who does now. */
   readonly who?: WhoDiffers | null;
   readonly move?: Move | null;
+  /** Who has called it off, and what they say of it. */
+  readonly said?: Pick<Notice, 'by' | 'words'>;
 }
 
 /** Those invited to a session learn of it, and so do its coaches, each under a type of their own. */
@@ -51,15 +53,17 @@ export const sessionNews = [
       await tellOfSession(scope, session, 'meetingChanged', (id) => !joined.includes(id), { who });
     },
   ),
-  follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), ({ payload }, scope) => {
-    const { session, name, coaches, attendees, startTime: start, isDeleted } = payload;
+  follower('SessionCancelled', 'notification', sessionTells('meetingDeleted'), async ({ payload, actor }, scope) => {
+    const { session, name, coaches, attendees, startTime: start, words, isDeleted } = payload;
     const url = isDeleted ? '/calendar' : `/coaching/session/${session}`;
-    return tellBoth(scope, { name, coaches, attendees, start }, 'meetingDeleted', url);
+    const by = await nameOfUser(scope.tx, actor);
+    const text = by === null ? 'meetingDeleted' : 'meetingCalledOff';
+    await tellBoth(scope, { name, coaches, attendees, start, said: { by, words } }, 'meetingDeleted', url, text);
   }),
 ];
 
 type SessionNews = 'meetingScheduled' | 'meetingChanged' | 'meetingDeleted';
-type SessionText = SessionNews | 'meetingJoined' | 'meetingLeft';
+type SessionText = SessionNews | 'meetingJoined' | 'meetingLeft' | 'meetingCalledOff';
 
 function sessionTells(kind: SessionNews): string {
   return `Those invited: ${kind}; coaches: ${kind}Staff`;
@@ -127,8 +131,15 @@ async function tellBoth(
   url: string,
   text: SessionText = kind,
 ): Promise<void> {
-  const { name, coaches, attendees, start, who, move } = session;
-  const notice = { text: `startup.${text}`, name, at: instantOf(start), ...who, ...(move && { move }) } as const;
+  const { name, coaches, attendees, start, who, move, said } = session;
+  const notice = {
+    text: `startup.${text}`,
+    name,
+    at: instantOf(start),
+    ...who,
+    ...(move && { move }),
+    ...said,
+  } as const;
   const invited = attendees.filter((id) => !coaches.includes(id));
   await tellPeople(tx, context, { people: invited, type: kind, notice, url });
   await tellPeople(tx, context, { people: coaches, type: `${kind}Staff`, notice, url });

@@ -78,7 +78,7 @@ it('says when a session is, on the clock of whoever reads it', async () => {
   await ask('staff', update, { id, input: { attendees: ['cof1b', 'cof1'] } });
   expect(await newest('cof1')).toContain('2099');
   await ask('staff', update, { id, input: { status: 'cancelled' } });
-  expect(await newest('cof1b')).toMatch(/^The session Pricing was cancelled: .*March 5, 2099.*10:00/);
+  expect(await newest('cof1b')).toMatch(/^Sam Staff has cancelled the session Pricing: .*March 5, 2099.*10:00/);
   await told();
 });
 

@@ -33,6 +33,10 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
       where s.tenant_id = n.tenant_id and n.url = '/coaching/session/' || s.id and s.status = 'planned'
         and s.start_time is not distinct from ${told} and (s.start_time is null or s.start_time > ${at})
         and (s.coachs_ids || s.attendees_ids) @> array[${person}::text])
+    when n.text_key = 'session.evaluationAsked' then exists (select from coaching_session s
+      where s.tenant_id = n.tenant_id and n.url = '/coaching/session/' || s.id || '/evaluation' and s.status = 'held'
+        and not exists (select from session_evaluation e
+          where e.tenant_id = s.tenant_id and e.session_id = s.id and e.author_id = ${person}))
     when n.text_key = 'startup.coachingInvited' then exists (select from coaching_invitation i
       where i.tenant_id = n.tenant_id and n.url = '/coaching/session/' || i.session_id || '/invitation'
         and i.status = 'pending' and i.invitees_ids @> array[${person}::text])
@@ -41,7 +45,7 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
       select from application_meeting m where m.tenant_id = n.tenant_id
         and n.url = '/application/' || m.application_id || '/meeting' and m.status = 'meeting_scheduled'
         and m.start_time is not distinct from ${told} and (m.start_time is null or m.start_time > ${at}))
-    when n.text_key in ('startup.meetingDeleted', 'application.meetingDeleted', 'startup.meetingLeft',
+    when n.text_key in ('startup.meetingDeleted', 'startup.meetingCalledOff', 'application.meetingDeleted', 'startup.meetingLeft',
       'application.interviewCalledOff', 'application.meetingLeft', 'request.ended', 'request.declined', 'request.withdrawn',
       'request.expired', 'request.agreed') then coalesce(${told} > ${at}, true)
     when n.text_key in ('startup.metricsRequest', 'startup.metricsReminder') then exists (select from task t

@@ -40,16 +40,17 @@ export const coachingItems = [
     `${SESSION_TELLS}coachingSession, with what was answered`,
     ({ payload }, scope) => showSession(scope, payload.session),
   ),
-  follower('SessionCancelled', 'timeline', `${SESSION_TELLS}coachingSession is taken off`, ({ payload }, { tx }) =>
-    takeOffTimelines(tx, `CoachingSession/${payload.session}`),
+  follower(
+    'SessionCancelled',
+    'timeline',
+    `${SESSION_TELLS}coachingSession, as cancelled; one that is deleted is taken off`,
+    ({ payload }, scope) => showSession(scope, payload.session),
   ),
   follower(
     'SessionNotHeld',
     'timeline',
-    `${SESSION_TELLS}coachingSession is taken off, unless it is planned anew`,
-    async ({ payload: { session, isOff } }, { tx }) => {
-      if (isOff) await takeOffTimelines(tx, `CoachingSession/${session}`);
-    },
+    `${SESSION_TELLS}coachingSession, as it is now; one that is deleted is taken off`,
+    ({ payload }, scope) => showSession(scope, payload.session),
   ),
   follower(
     'CoachingInvitationSent',
@@ -116,14 +117,14 @@ async function showBoth(
   await showSession(scope, session);
 }
 
-/** A session that is called off stands on no timeline. */
+/** One that was called off stays, and says so; one that is deleted stands on no timeline. */
 async function showSession({ tx }: FollowScope, id: string): Promise<void> {
   const { rows } = await sql<SessionRow>`
     select s.startup_id as startup, s.coachs_ids || s.attendees_ids as people, s.coachs_ids[1] as coach,
       s.start_time, s.end_time, ${sessionJson} as session
-    from coaching_session s where s.id = ${id} and s.status <> 'cancelled'`.execute(tx);
+    from coaching_session s where s.id = ${id}`.execute(tx);
   const [row] = rows;
-  if (row === undefined) return;
+  if (row === undefined) return takeOffTimelines(tx, `CoachingSession/${id}`);
   await keepOnTimelines(tx, {
     subject: `CoachingSession/${id}`,
     eventType: 'coachingSession',

@@ -21,7 +21,7 @@ const answers = (proposedMentors: readonly object[]) => ({
     ProposedMentors: { data: { meetingRequestTerms: { isActive: false }, proposedMentors } },
     MeetingTimes: {
       data: {
-        meetingRequestTerms: { isActive: true, message: null, left: null },
+        meetingRequestTerms: { isActive: true, message: null, left: null, isFull: false, isUnfit: false },
         bookableTimes: [slot],
         usualMeetingPlace: null,
         user: { _id: 'u2', fullName: 'Ben Ito' },

@@ -9,15 +9,22 @@ import { MentorCard } from './MentorCard.tsx';
 import { ProposedMentorsDocument } from './matching.gen.ts';
 import classes from './matching.module.css';
 
+interface ProposedMentorsProps {
+  readonly startupId: string;
+  /** Who is refused already, and is not proposed in their own place. */
+  readonly besides?: string;
+}
+
 /** Mentors who fit the founder's startup, why, and the way to ask each (issue 14, point 3). Nothing where founders don't ask or nobody fits. */
-export function ProposedMentors({ startupId }: { readonly startupId: string }) {
+export function ProposedMentors({ startupId, besides }: ProposedMentorsProps) {
   const { t } = useTranslation('programme');
   const { data } = useQuery(graphqlQuery(ProposedMentorsDocument, { startupId }));
-  if (!data?.meetingRequestTerms.isActive || data.proposedMentors.length === 0) return null;
+  const mentors = data?.proposedMentors.filter(({ _id }) => _id !== besides) ?? [];
+  if (!data?.meetingRequestTerms.isActive || mentors.length === 0) return null;
   return (
     <Section title={t('match.title')}>
       <ul className={classes.mentors}>
-        {data.proposedMentors.map((mentor) => (
+        {mentors.map((mentor) => (
           <li key={mentor._id}>
             <MentorCard
               mentor={mentor}

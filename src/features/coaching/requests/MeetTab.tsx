@@ -15,6 +15,7 @@ import { MeetingTimesDocument } from '../coaching.gen.ts';
 import { HoursLine } from '../session/HoursLine.tsx';
 import { AskForMeeting } from './AskForMeeting.tsx';
 import { EnoughRequests } from './EnoughRequests.tsx';
+import { MentorRefused } from './MentorRefused.tsx';
 import classes from './requests.module.css';
 
 /** A founder asks the person of a profile for a meeting: one of their free times, then a look at what is asked. */
@@ -36,6 +37,7 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const { meetingRequestTerms: terms, bookableTimes: slots } = data;
   if (!terms.isActive) return <EmptyState title={t('meet.off')} />;
+  const isRefused = terms.isUnfit || terms.isFull;
   return (
     <div className={classes.ask}>
       {sent && (
@@ -44,7 +46,8 @@ export function MeetTab({ recordId }: { readonly recordId: string }) {
         </FormAlert>
       )}
       {terms.left === 0 && <EmptyState title={t('meet.many')} action={<EnoughRequests />} />}
-      {terms.left !== 0 && (
+      {terms.left !== 0 && isRefused && <MentorRefused person={recordId} startup={own} isUnfit={terms.isUnfit} />}
+      {terms.left !== 0 && !isRefused && (
         <>
           {own !== undefined && <HoursLine startup={own} coaches={[recordId]} isAsking />}
           {terms.message && <p className={classes.message}>{terms.message}</p>}

@@ -8,7 +8,14 @@ import { RequestsSection } from './RequestsSection.tsx';
 import type { OpenRequest } from './requestQueries.ts';
 import { slots } from './testing/slots.ts';
 
-const terms = (more: object = {}) => ({ isActive: true, message: 'Read their profile first.', left: 2, ...more });
+const terms = (more: object = {}) => ({
+  isActive: true,
+  message: 'Read their profile first.',
+  left: 2,
+  isFull: false,
+  isUnfit: false,
+  ...more,
+});
 const times = (more: object = {}, bookableTimes: readonly object[] = slots) => ({
   MeetingTimes: {
     data: {
@@ -144,6 +151,55 @@ export const Enough: Story = {
       'href',
       '/coaching?view=requests',
     ),
+};
+const fitting = {
+  ProposedMentors: {
+    data: {
+      meetingRequestTerms: { isActive: true },
+      proposedMentors: [
+        { _id: 'u2', fullName: 'Mia Mentor' },
+        { _id: 'u5', fullName: 'Noor Haddad' },
+      ].map((person) => ({
+        ...person,
+        avatar: null,
+        headline: null,
+        industries: ['Food'],
+        country: null,
+        sessionsHeld: 0,
+        nextFree: '2099-03-04T15:00:00.000Z',
+        isFull: false,
+      })),
+    },
+  },
+};
+/** Who would be refused reads so before anything is chosen or written, and whom they can ask instead. */
+export const DoesNotFit: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: { answers: { ...times({ isUnfit: true }), ...fitting } },
+  globals: { role: 'Cofounder' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your organisation lets you ask only mentors who fit')).toBeVisible();
+    await expect(canvas.getByText(/share an industry or the country/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Ask for a meeting' })).toHaveAttribute(
+      'href',
+      '/profile/u5/meet',
+    );
+    await expect(canvas.queryByRole('button', { name: /^Ask for a meeting/ })).toBeNull();
+  },
+};
+export const DoesNotFitInArabic: Story = {
+  ...DoesNotFit,
+  globals: { role: 'Cofounder', language: 'ar', viewport: { value: 'mobile1' }, colourMode: 'dark' },
+  play: async () => undefined,
+};
+export const MentorHasEnough: Story = {
+  render: () => <MeetTab recordId="u2" />,
+  parameters: { answers: { ...times({ isFull: true }), ...fitting } },
+  globals: { role: 'Cofounder' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This mentor has as many open requests as a mentor may have')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Ask for a meeting/ })).toBeNull();
+  },
 };
 export const NoTimes: Story = { render: () => <MeetTab recordId="u2" />, parameters: { answers: times({}, []) } };
 export const AskingInArabic: Story = { ...Off, parameters: { answers: times() }, globals: { language: 'ar' } };

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCalendarX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverAt, mayCallOff } from '#domain/coaching/callingOff.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useSessionUser } from '#src/data/session/sessionStore.ts';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
-import { askConfirmation } from '#src/ui/feedback/confirmations.ts';
+import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { useMayAskForMeeting } from '#src/ui/meetings/useMayAskForMeeting.ts';
 import { CancelSessionDocument } from './session.gen.ts';
@@ -25,31 +26,50 @@ export function CancelSession({ session }: { readonly session: WorkedSession }) 
   return (isTheirs || may?.update) && !isOver ? <CallOff session={session} /> : null;
 }
 
+/** As many as the session keeps (`CoachingSession.cancelReason`). */
+const MOST_LETTERS = 500;
+
 function CallOff({ session: { _id, name } }: { readonly session: WorkedSession }) {
-  const { t } = useTranslation('programme');
+  const { t } = useTranslation(['programme', 'forms']);
+  const [isAsked, setAsked] = useState(false);
+  const [words, setWords] = useState('');
   const cancel = useSessionChange(
-    () => graphqlRequest(CancelSessionDocument, { sessionId: _id }),
+    () => graphqlRequest(CancelSessionDocument, { sessionId: _id, words: words.trim() || null }),
     () => showToast({ kind: 'success', message: t('session.isCancelled') }),
   );
-  const ask = async (): Promise<void> => {
-    const isConfirmed = await askConfirmation({
-      title: t('cancelMeeting.question', { name }),
-      message: t('session.cancelWarning'),
-      confirmLabel: t('cancelMeeting.confirm'),
-      dismissLabel: t('session.keep'),
-      isDestructive: true,
-    });
-    if (isConfirmed) cancel.mutate(undefined);
+  const question = {
+    title: t('cancelMeeting.question', { name }),
+    message: t('session.cancelWarning'),
+    confirmLabel: t('cancelMeeting.confirm'),
+    dismissLabel: t('session.keep'),
+    isDestructive: true,
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<IconCalendarX size={20} aria-hidden />}
-      loading={cancel.isPending}
-      onClick={() => void ask()}
-    >
-      {t('cancelMeeting.confirm')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarX size={20} aria-hidden />}
+        loading={cancel.isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t('cancelMeeting.confirm')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          question={question}
+          onAnswer={(isConfirmed) => isConfirmed && cancel.mutate(undefined)}
+          onGone={() => setAsked(false)}
+        >
+          <TextInput
+            label={t('optional', { ns: 'forms', label: t('request.words') })}
+            description={t('session.wordsHint')}
+            value={words}
+            maxLength={MOST_LETTERS}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

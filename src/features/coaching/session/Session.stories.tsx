@@ -6,6 +6,7 @@ import { ActionItems } from './ActionItems.tsx';
 import { AddActionItem } from './AddActionItem.tsx';
 import { AddPart } from './AddPart.tsx';
 import { AgendaList } from './AgendaList.tsx';
+import { EditSession } from './EditSession.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import { SessionChangesTab } from './SessionChangesTab.tsx';
 import { SessionEvaluationTab } from './SessionEvaluationTab.tsx';
@@ -13,8 +14,10 @@ import { SessionHistory } from './SessionHistory.tsx';
 import { SessionHoursNote } from './SessionHoursNote.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
 import { SessionActionsPart, SessionAgendaPart, SessionHistoryPart, SessionNotesPart } from './SessionParts.tsx';
-import { Line, SessionTop } from './SessionTop.tsx';
+import { SessionTop } from './SessionTop.tsx';
+import { SessionWhere } from './SessionWhere.tsx';
 import { earlier, evaluations, hours, sent, session, work } from './storySession.ts';
+import { Line } from './TopLine.tsx';
 
 const meta: Meta = { title: 'coaching/Session', parameters: { answers: work() } };
 export default meta;
@@ -39,6 +42,38 @@ export const TopWithoutTime: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ startTime: null, endTime: null, meetingLink: null, location: null }) },
 };
+/** Of a session whose place is to be agreed on later, everybody reads that it is open; whoever may change it says it there. */
+export const TopWithoutPlace: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ meetingLink: null, location: null }) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByText('Where: not said yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change time or place' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add where' }));
+    await expect(await body.findByRole('dialog')).toBeVisible();
+  },
+};
+export const TopWithoutPlaceOfAFounder: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ meetingLink: null, location: null, may: { update: false, readonly: [] } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Where: not said yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add where' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Change time or place' })).toBeNull();
+  },
+};
+export const TopWithoutPlaceInArabic: Story = {
+  ...TopWithoutPlace,
+  globals: { language: 'ar', viewport: { value: 'mobile1' }, colourMode: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('region')),
+};
+/** A service that is named makes the link: nobody is to say anything. */
+export const WhereAServiceMakesTheLink: Story = {
+  render: () => <SessionWhere session={{ ...session, location: null, meetingLink: null, videoProvider: 'Zoom' }} />,
+  play: async ({ canvas }) => expect(canvas.queryByText('Where: not said yet')).toBeNull(),
+};
+export const OpensTheForm: Story = { render: () => <EditSession session="c1" label="Change time or place" /> };
 export const TopWithSomebodyElsewhere: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({}, ['u2']) },
@@ -53,14 +88,24 @@ export const TopOfAClosedStartup: Story = {
 export const TopCalledOff: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: {
-    answers: { ...work(), CancelSession: { data: { cancelSession: { _id: 'c1', status: 'cancelled' } } } },
+    answers: {
+      ...work(),
+      CancelSession: {
+        answer: (variables: object) => {
+          sent.push(variables);
+          return { cancelSession: { _id: 'c1', status: 'cancelled' } };
+        },
+      },
+    },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the meeting' }));
     const question = within(await body.findByRole('dialog', { name: 'Cancel “Goals for the month”?' }));
+    await userEvent.type(question.getByRole('textbox', { name: 'A word about why (Optional)' }), 'I am ill');
     await userEvent.click(question.getByRole('button', { name: 'Cancel the meeting' }));
     await expect(await body.findByTestId('toast')).toHaveTextContent('The session is cancelled');
+    await expect(sent.at(-1)).toEqual({ sessionId: 'c1', words: 'I am ill' });
   },
 };
 /** Founders of the startup may ask for another time, at the same coach. */
@@ -71,7 +116,7 @@ export const TopCancelled: Story = {
   },
   parameters: {
     answers: {
-      ...work({ status: 'cancelled', may: { update: false, readonly: [] } }),
+      ...work({ status: 'cancelled', cancelReason: 'I am ill', may: { update: false, readonly: [] } }),
       MayAskForMeeting: { data: { meetingRequestTerms: { isActive: true } } },
     },
   },
@@ -80,6 +125,7 @@ export const TopCancelled: Story = {
       'href',
       '/profile/u1/meet',
     );
+    await expect(canvas.getByText(/^Why it was cancelled: .?I am ill/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
   },
 };
@@ -151,6 +197,8 @@ export const PartsFail: Story = {
 export const Notes: Story = {
   render: () => <SessionNotes session={session} />,
   play: async ({ canvas, userEvent }) => {
+    // Not only who comes reads them.
+    await expect(canvas.getByText(/all founders of .?Solar Kiosk.? and everybody who looks after it/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), '!');
     await expect(canvas.getByText('Not saved yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save notes' }));

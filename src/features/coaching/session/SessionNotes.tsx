@@ -71,6 +71,7 @@ function NotesForm({ session }: { readonly session: WorkedSession }) {
       <Textarea
         aria-label={t('session.notes')}
         placeholder={t('session.notesHint')}
+        description={t('session.notesReaders', { name: session.startupName ?? '' })}
         value={draft?.input.notes ?? session.notes ?? ''}
         maxLength={MOST_LETTERS}
         autosize

@@ -1,9 +1,8 @@
 import { Paper } from '@mantine/core';
-import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCalendarX, IconClock, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whereText } from '#domain/text/whereText.ts';
+import { isOverAt } from '#domain/coaching/callingOff.ts';
 import { useSubscription } from '#src/data/useSubscription.ts';
 import { useLiveQuery } from '#src/screens/live/useLiveQuery.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
@@ -11,10 +10,13 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { JoinCall } from '../JoinCall.tsx';
 import { CancelSession } from './CancelSession.tsx';
+import { EditSession } from './EditSession.tsx';
 import { HoursLine } from './HoursLine.tsx';
 import classes from './Session.module.css';
+import { SessionWhere } from './SessionWhere.tsx';
 import { SessionNewsDocument } from './session.gen.ts';
 import { sessionWorkQuery, type WorkedSession } from './sessionQueries.ts';
+import { Line } from './TopLine.tsx';
 
 /** What one needs to come to a session: when, where or by which link, and what is left of the hours; who is there stands above. */
 export function SessionTop({ recordId }: { readonly recordId: string }) {
@@ -29,7 +31,8 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
   const session = data?.coachingSession;
   if (!session) return error ? null : <ListSkeleton rows={2} />;
   const { startTime, endTime, meetingLink, startup, coachs } = session;
-  const where = whereText(session.place?.name, session.place?.address, session.location);
+  const isAhead =
+    session.status === 'planned' && !isOverAt({ status: session.status, endTime: endTime ?? null }, new Date());
   return (
     <Paper component="section" withBorder radius="lg" className={classes.top} aria-label={t('session.top')}>
       <div className={classes.lines}>
@@ -42,26 +45,22 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
             t('session.noTime')
           )}
         </Line>
-        {where && <Line icon={<IconMapPin size={20} aria-hidden />}>{where}</Line>}
+        <SessionWhere session={session} />
+        {session.status === 'cancelled' && session.cancelReason && (
+          <Line icon={<IconCalendarX size={20} aria-hidden />}>
+            {t('session.whyCancelled', { words: session.cancelReason })}
+          </Line>
+        )}
         <ClosedPeople session={session} />
         {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
       </div>
       <div className={classes.actions}>
         {meetingLink && session.status === 'planned' && <JoinCall link={meetingLink} />}
+        {isAhead && session.may?.update && <EditSession session={session._id} label={t('session.move')} />}
         <CancelSession session={session} />
       </div>
     </Paper>
-  );
-}
-
-/** A line of the top, with what it is about as a picture. */
-export function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={classes.line}>
-      {icon}
-      <div>{children}</div>
-    </div>
   );
 }
 

@@ -17,6 +17,8 @@ export const session: WorkedSession = {
   place: null,
   location: 'Video call',
   meetingLink: 'https://meet.example/1',
+  videoProvider: null,
+  cancelReason: null,
   notes: 'Runway is eleven months.',
   privateNotes: null,
   startupName: 'Solar Kiosk',

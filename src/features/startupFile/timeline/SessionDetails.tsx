@@ -51,7 +51,9 @@ export function SessionDetails({ session }: { readonly session: Session }) {
           [t('timeline.topics'), listOf(session.topics ?? [], i18n.language)],
           [
             t('timeline.status'),
-            session.invite?.status && t(`enum.CoachingInviteStatus.${session.invite.status}`, { ns: 'spec' }),
+            session.status === 'cancelled'
+              ? t('enum.CoachingSessionStatus.cancelled', { ns: 'spec' })
+              : session.invite?.status && t(`enum.CoachingInviteStatus.${session.invite.status}`, { ns: 'spec' }),
           ],
           ...answersOf(session),
           [t('timeline.actions'), session.actionItems?.map(actionText).join(' · ')],

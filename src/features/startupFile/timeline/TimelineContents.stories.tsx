@@ -49,6 +49,11 @@ export const Session: Story = {
     'Starts, Place',
   ),
 };
+/** It says that it was called off, not what became of its invitation. */
+export const SessionCalledOff: Story = {
+  render: () => <>{session && <SessionDetails session={{ ...session, status: 'cancelled' }} />}</>,
+  play: says('Cancelled'),
+};
 export const SessionRightToLeft: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,
   globals: { language: 'ar' },

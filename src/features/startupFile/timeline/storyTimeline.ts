@@ -34,6 +34,7 @@ export const pricingSession = {
   topics: ['Pricing'],
   startTime: '2026-01-08T09:00:00.000Z',
   endTime: '2026-01-08T10:00:00.000Z',
+  status: 'held',
   coachs: [person],
   attendees: [{ _id: 'u8', fullName: 'Ada Okafor' }],
   invite: { status: 'accepted', expires: null },
