@@ -5,6 +5,7 @@ import { eventSchedules } from './eventSchedules.ts';
 import { eventsApi } from './eventsApi.ts';
 import { followEvent } from './eventWrites.ts';
 import { guardPublish } from './guardPublish.ts';
+import { leavingHosts } from './leavingHosts.ts';
 import { deriveEvent } from './links/deriveEvent.ts';
 import { peopleFollowers } from './peopleFollowers.ts';
 import { activityFollowers } from './places/activityFollowers.ts';
@@ -28,6 +29,7 @@ export const eventsModule: ServerModule = {
     ...keptFollowers,
     ...sessionFollowers,
     ...staleReminders,
+    ...leavingHosts,
   ],
   schedules: eventSchedules,
   writes: {

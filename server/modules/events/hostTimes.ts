@@ -40,7 +40,7 @@ export async function sessionsOf(context: RequestContext, event: StoredRow, now:
   const roomTaken = await roomTimes(context, event);
   for (const host of hostsOf(event)) {
     const bookable = await readBookable(context, { person: host, hours: 'all', startup, exceptEvent: event.id });
-    times.push(...hostTimes(context, event, { host, bookable, now, roomTaken }));
+    if (!bookable.isGone) times.push(...hostTimes(context, event, { host, bookable, now, roomTaken }));
   }
   return times;
 }

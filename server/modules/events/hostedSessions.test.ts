@@ -216,3 +216,32 @@ it('the place of a session is where people meet', async () => {
   expect(await place('online')).toBe('https://meet.test/1');
   expect(await place('onSite')).toBe('Library');
 });
+
+describe('a host who can sign in no more', () => {
+  const mentor = (status: string) =>
+    server.ask('admin', `mutation { updateUser(id: "mentor", input: { status: ${status} }) { _id } }`);
+  const told = () =>
+    server.database.withTenant(
+      't1',
+      async (tx) =>
+        (
+          await sql<{ who: string; message: string }>`select r.user_id as who, r.message from notification_recipient r
+            join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
+            where n.text_key = 'events.stillHosted'`.execute(tx)
+        ).rows,
+    );
+
+  it('is offered and booked by nobody, and whoever has done it reads what they were to hold', async () => {
+    const id = await event();
+    expect(await refusal('cof2', id, at(9), 'mentor')).toBeNull();
+    expect((await mentor('Archived')).errors).toBeUndefined();
+    const times = await freeTimes(id);
+    expect(times.filter((time) => time.startsWith('mentor'))).toEqual([]);
+    expect(times).not.toEqual([]);
+    expect(await refusal('cof1', id, at(9, 30), 'mentor')).toBe('slotUnknown');
+    expect(await told()).toEqual([
+      { who: 'admin', message: expect.stringMatching(/^Mia Mentor: .+ 1: .+ – Dana Two \(.+\)$/) },
+    ]);
+    expect((await mentor('Active')).errors).toBeUndefined();
+  });
+});

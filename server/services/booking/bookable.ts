@@ -21,6 +21,8 @@ interface BookingHabits {
 }
 
 export interface Bookable {
+  /** Whether they can sign in no more. */
+  readonly isGone: boolean;
   readonly hours: Hours;
   readonly habits: BookingHabits;
   readonly busy: readonly Span[];
@@ -46,6 +48,7 @@ export interface BookableQuestion {
 }
 
 interface BookableRow {
+  readonly status: string | null;
   readonly regular: readonly RegularOpening[];
   readonly dates: readonly DateOpening[];
   readonly exceptions: readonly (Omit<DayException, 'ranges'> & { ranges: DayException['ranges'] | null })[];
@@ -91,6 +94,7 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
     (select json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'timezone', timezone, 'ranges', ranges))
       from availability_exception where user_id = ${person}) as exceptions,
     (select profile_coaching_meeting_settings from "user" where id = ${person}) as settings,
+    (select lower(status) from "user" where id = ${person}) as status,
     (select json_agg(json_build_object('from', "from", 'to', "to", 'held', held)) from (${busySql(add, { person, now, exceptEvent: asked.exceptEvent })}) busy) as busy,
     ${budgets} as budgets`;
   const query = CompiledQuery.raw(text, [...state.parameters.values]);
@@ -98,11 +102,16 @@ export async function readBookable(context: RequestContext, asked: BookableQuest
   return readRow(rows[0] as BookableRow);
 }
 
-function readRow({ regular, dates, exceptions, settings, busy, budgets }: BookableRow): Bookable {
+const gone: ReadonlySet<string> = new Set(['inactive', 'archived', 'denied']);
+
+function readRow({ status, regular, dates, exceptions, settings, busy, budgets }: BookableRow): Bookable {
+  // Who can sign in no more meets nobody, whatever hours they have left behind.
+  const isGone = status !== null && gone.has(status);
   return {
+    isGone,
     hours: {
-      regular: regular ?? [],
-      dates: dates ?? [],
+      regular: isGone ? [] : (regular ?? []),
+      dates: isGone ? [] : (dates ?? []),
       exceptions: (exceptions ?? []).map((one) => ({ ...one, ranges: one.ranges ?? [] })),
     },
     habits: {
