@@ -259,6 +259,16 @@ export const LettersOfEachFunnel: Story = {
     await within(canvasElement).findByRole('option', { name: 'The usual e-mail of each funnel' });
   },
 };
+/** What an action means besides its name is said before it is done. */
+export const SaysWhatArchivingPeopleMeans: Story = {
+  render: () => <Offered entity="User" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Actions' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Archive' }));
+    await expect(await body.findByText(/They can sign in no more/)).toBeVisible();
+  },
+};
 export const NothingForMentors: Story = {
   render: () => <Offered entity="Application" />,
   globals: { role: 'Mentor' },

@@ -44,6 +44,7 @@ function OfferedActions({ kind, actions, records, onStarted }: OfferedActionsPro
     if (meta.input || meta.decides) return setAsked(meta);
     const isConfirmed = await askConfirmation({
       title: t('question', { action: labelOf(meta), n: meta.ids.length }),
+      ...(meta.means && { message: t(meta.means) }),
       confirmLabel: labelOf(meta),
       dismissLabel: t('cancel', { ns: 'shell' }),
       isDestructive: meta.isDestructive === true,

@@ -36,6 +36,8 @@ export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
+  /** What follows from it that its name does not say. */
+  readonly means?: 'means.endAccess' | 'means.archiveStartup';
   /** It is this decision: whoever chooses the status that it leads to takes it, with all that is asked of it. */
   readonly decides?: Action;
   /** The operation that does the same with one record. */
@@ -112,16 +114,16 @@ const actions: Readonly<Record<BatchKind, readonly BatchActionMeta[]>> = {
     { action: 'ADD_TAGS', isFor: setting('Startup', 'tags'), input: startupTags },
     { action: 'REMOVE_TAGS', isFor: setting('Startup', 'tags'), input: startupTags },
     { action: 'REQUEST_METRICS', isFor: askingForMetrics, feature: 'bulkDataAssignation' },
-    { action: 'ARCHIVE', isFor: setting('Startup', 'status'), isDestructive: true },
+    { action: 'ARCHIVE', isFor: setting('Startup', 'status'), isDestructive: true, means: 'means.archiveStartup' },
   ],
   user: [
     { action: 'INVITE', isFor: inviting, operation: 'inviteUserAgain' },
     { action: 'ACTIVATE', isFor: setting('User', 'status') },
-    { action: 'ARCHIVE', isFor: setting('User', 'status'), isDestructive: true },
+    { action: 'ARCHIVE', isFor: setting('User', 'status'), isDestructive: true, means: 'means.endAccess' },
     { action: 'CHANGE_ROLE', isFor: setting('User', 'role'), input: { name: 'role', entity: 'Role' } },
     { action: 'ADD_TAGS', isFor: setting('User', 'tags'), input: peoplesTags },
     { action: 'REMOVE_TAGS', isFor: setting('User', 'tags'), input: peoplesTags },
-    { action: 'DELETE', isFor: setting('User', 'status'), isDestructive: true },
+    { action: 'DELETE', isFor: setting('User', 'status'), isDestructive: true, means: 'means.endAccess' },
   ],
 };
 
