@@ -1,5 +1,13 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/screens/table/actions/RowMenu.tsx': 'The dots of a row: the story InvitationExpired of TableScreen opens them.',
+  'src/screens/table/actions/RowActionsMenu.tsx': 'What they open there.',
+  'src/features/coaching/session/evaluation/HowItWas.tsx':
+    'What the story HowItWas of Session shows of the tab Evaluation.',
+  'src/features/coaching/requests/MentorRefused.tsx':
+    'What the tab Meet is of a mentor who would refuse: the stories DoesNotFit and MentorHasEnough.',
+  'src/features/auth/invitation/RenewInvitation.tsx':
+    'The way on from an invitation that has run out: the story InvitationExpired of LinkPages.',
   'src/ui/meetings/Declining.tsx':
     'What MeetingAnswers and AnswerRequestPage open: the stories Answering and Declines write in it.',
   'src/screens/cells/Colour.tsx': 'A value of CellValue, whose stories show one.',
@@ -49,7 +57,7 @@ export const unstoried: Readonly<Record<string, string>> = {
     'One field of StartupMappingTab, whose stories draw and choose some.',
   'src/features/coaching/session/CancelSession.tsx':
     'The button of SessionTop whose stories call a session off, and ask for another time once it is off.',
-  'src/features/coaching/session/AwaitedEvaluations.tsx':
+  'src/features/coaching/session/evaluation/AwaitedEvaluations.tsx':
     'What SessionEvaluationTab says of whom one waits for, in a story of its own.',
   'src/features/organisation/words/FindText.tsx':
     'The story of OwnWordsPage that says something otherwise finds it there.',

@@ -70,7 +70,7 @@ export const detailComponents = {
   'coaching.sessionHistory': () =>
     import('#src/features/coaching/session/SessionParts.tsx').then((m) => ({ default: m.SessionHistoryPart })),
   'coaching.sessionEvaluation': () =>
-    import('#src/features/coaching/session/SessionEvaluationTab.tsx').then((m) => ({
+    import('#src/features/coaching/session/evaluation/SessionEvaluationTab.tsx').then((m) => ({
       default: m.SessionEvaluationTab,
     })),
   'coaching.sessionChanges': () =>

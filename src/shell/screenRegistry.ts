@@ -68,7 +68,7 @@ export const screenRegistry = {
   'forms.fill': () => import('#src/features/forms/FillRoundPage.tsx').then((m) => as(m.FillRoundPage)),
   'forms.survey': () => import('#src/features/forms/SurveyPage.tsx').then((m) => as(m.SurveyPage)),
   'auth.acceptInvitation': () =>
-    import('#src/features/auth/AcceptInvitationPage.tsx').then((m) => as(m.AcceptInvitationPage)),
+    import('#src/features/auth/invitation/AcceptInvitationPage.tsx').then((m) => as(m.AcceptInvitationPage)),
   'auth.confirmIncubatorEmail': () =>
     import('#src/features/auth/ConfirmIncubatorEmailPage.tsx').then((m) => as(m.ConfirmIncubatorEmailPage)),
   'organisation.permissions': () =>

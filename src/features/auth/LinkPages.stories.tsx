@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { AcceptInvitationPage } from './AcceptInvitationPage.tsx';
 import { ConfirmIncubatorEmailPage } from './ConfirmIncubatorEmailPage.tsx';
+import { AcceptInvitationPage } from './invitation/AcceptInvitationPage.tsx';
 
 const meta: Meta<typeof AcceptInvitationPage> = {
   title: 'features/LinkPages',

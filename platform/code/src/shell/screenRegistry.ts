@@ -12,7 +12,7 @@ export const screenRegistry: Readonly<Record<string, ScreenLoader>> = {
     import('#src/features/auth/AccountConfirmationPage.tsx').then((m) => as(m.AccountConfirmationPage)),
   'shell.error': () => import('#src/shell/errors/ErrorPage.tsx').then((m) => as(m.ErrorPage)),
   'auth.acceptInvitation': () =>
-    import('#src/features/auth/AcceptInvitationPage.tsx').then((m) => as(m.AcceptInvitationPage)),
+    import('#src/features/auth/invitation/AcceptInvitationPage.tsx').then((m) => as(m.AcceptInvitationPage)),
   'auth.confirmIncubatorEmail': () =>
     import('#src/features/auth/ConfirmIncubatorEmailPage.tsx').then((m) => as(m.ConfirmIncubatorEmailPage)),
   'organisation.permissions': () =>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
-import classes from './Session.module.css';
-import { SessionNotesPart } from './SessionParts.tsx';
-import { sessionWorkQuery } from './sessionQueries.ts';
+import classes from '../Session.module.css';
+import { SessionNotesPart } from '../SessionParts.tsx';
+import { sessionWorkQuery } from '../sessionQueries.ts';
 
 /** How a session without an evaluation form was: what its coaches save in its notes once it was held answers that. */
 export function HowItWas({ recordId }: { readonly recordId: string }) {

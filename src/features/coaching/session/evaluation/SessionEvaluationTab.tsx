@@ -12,12 +12,12 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
+import classes from '../Session.module.css';
+import { EvaluateSessionDocument, type SessionEvaluationsQuery } from '../session.gen.ts';
+import { sessionEvaluationsQuery } from '../sessionQueries.ts';
+import { useSessionChange } from '../useSessionChange.ts';
 import { AwaitedEvaluations } from './AwaitedEvaluations.tsx';
 import { HowItWas } from './HowItWas.tsx';
-import classes from './Session.module.css';
-import { EvaluateSessionDocument, type SessionEvaluationsQuery } from './session.gen.ts';
-import { sessionEvaluationsQuery } from './sessionQueries.ts';
-import { useSessionChange } from './useSessionChange.ts';
 
 type SessionForm = NonNullable<SessionEvaluationsQuery['sessionForm']>;
 type Evaluation = NonNullable<SessionEvaluationsQuery['coachingSession']>['evaluations'][number];

@@ -11,9 +11,9 @@ import { AppLink } from '#src/ui/AppLink.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { TermsLink } from '#src/ui/TermsLink.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from './AuthCard.module.css';
-import { AuthCard } from './AuthCard.tsx';
-import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
+import classes from '../AuthCard.module.css';
+import { AuthCard } from '../AuthCard.tsx';
+import { ChoosePasswordForm } from '../ChoosePasswordForm.tsx';
 import { RenewInvitation } from './RenewInvitation.tsx';
 
 const route = getRouteApi('/public/acceptinvitation');

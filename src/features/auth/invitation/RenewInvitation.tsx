@@ -4,7 +4,7 @@ import { httpRequest } from '#src/data/httpRequest.ts';
 import { useAction } from '#src/data/useAction.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from './AuthCard.module.css';
+import classes from '../AuthCard.module.css';
 
 interface RenewInvitationProps {
   /** Secret of the invitation that has run out. */
