@@ -1,11 +1,9 @@
 /** Mails about sessions, with the appointment for the calendars of those who come (RFC 5546). */
 
 import { sql } from 'kysely';
-import { whereText } from '#domain/text/whereText.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { CalendarEntry } from '#server/platform/mail/calendarPart.ts';
 import type { Whereabouts } from '#server/platform/texts/movedText.ts';
-import { placeWords } from '#server/services/booking/placeWords.ts';
 import { sessionTitle } from '#server/services/coaching/sessionTitle.ts';
 import { sessionWhere } from '#server/services/coaching/sessionWhere.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
