@@ -30,6 +30,14 @@ describe('before it is published', () => {
     expect(missing({ eventType: 'ONE_ON_ONE', availability: { method: 'calendar' }, hosts: ['u1'] })).toEqual([]);
   });
 
+  it('conversations in the hours of their hosts had better have these, once it is known', () => {
+    const event = { eventType: 'ONE_ON_ONE', availability: { method: 'calendar' }, hosts: ['u1'] };
+    expect(missing({ ...event, haveHostsHours: false }, false)).toContain('hosts: hostHours');
+    expect(missing({ ...event, haveHostsHours: true }, false)).not.toContain('hosts: hostHours');
+    expect(publishChecklist(event).map(({ field }) => field)).not.toContain('hostHours');
+    expect(missing({ ...event, hosts: [], haveHostsHours: true }, false)).not.toContain('hosts: hostHours');
+  });
+
   it('a place is where people meet', () => {
     const place = (event: PlannedEvent) =>
       publishChecklist(event).find(

@@ -16,6 +16,8 @@ export interface PlannedEvent {
   readonly conferenceData?: unknown;
   readonly availability?: unknown;
   readonly status?: unknown;
+  /** Whether all hosts have given hours; unknown where nobody has asked. */
+  readonly haveHostsHours?: boolean | undefined;
 }
 
 export interface ChecklistItem {
@@ -24,6 +26,7 @@ export interface ChecklistItem {
     | 'startTime'
     | 'oneOnOneDates'
     | 'hosts'
+    | 'hostHours'
     | 'duration'
     | 'endTime'
     | 'location'
@@ -77,6 +80,10 @@ function ofConversation(event: PlannedEvent): readonly ChecklistItem[] {
   return [
     { field: 'oneOnOneDates', step: 'sessions', isRequired: true, isDone: hasTimes },
     { field: 'hosts', step: 'hosts', isRequired: true, isDone: isFilled(event.hosts) },
+    // Without hours of its hosts nobody could book anything.
+    ...(offersHours && isFilled(event.hosts) && event.haveHostsHours !== undefined
+      ? ([{ field: 'hostHours', step: 'hosts', isRequired: false, isDone: event.haveHostsHours }] as const)
+      : []),
     { field: 'duration', step: 'sessions', isRequired: false, isDone: typeof event.duration === 'number' },
   ];
 }

@@ -273,6 +273,7 @@ function callOf(name: string): string {
     answerFeedbackRequest: 'mutation { answerFeedbackRequest(requestId: "x", answers: []) { __typename } }',
     saveSurveyDraft:
       'mutation { saveSurveyDraft(requestId: "x", answers: [], base: { revision: 0, page: "x" }) { __typename } }',
+    eventHostHours: '{ eventHostHours(eventId: "x") { __typename } }',
     eventDaysWithoutHours: '{ eventDaysWithoutHours(eventId: "x") { __typename } }',
     freeEventSlots: '{ freeEventSlots(eventId: "x") { __typename } }',
     bookEventSlot: 'mutation { bookEventSlot(eventId: "x", startTime: "2030-01-01T10:00:00Z") { __typename } }',

@@ -14,6 +14,7 @@ import { eventClashes } from './clashes/eventClashes.ts';
 import { incubatorEventFeed } from './eventFeed.ts';
 import { register } from './eventRegistration.ts';
 import { freeSlots } from './eventSlots.ts';
+import { hostHours } from './hostHours.ts';
 import { invite, previewInvitation, removePeople } from './inviting.ts';
 import { cancelRegistration } from './leavingEvents.ts';
 import { myCalendar } from './myCalendar.ts';
@@ -38,6 +39,7 @@ export function eventsApi(writer: EntityWriter): ModuleApi {
         calendarFeed: (_parent, _args, context) => context.transact((tx) => calendarFeedOf(tx, readerId(context))),
         freeEventSlots: async (_parent, { eventId }, context) => withHosts(context, await freeSlots(context, eventId)),
         eventDaysWithoutHours: (_parent, { eventId }, context) => daysWithoutHours(context, eventId),
+        eventHostHours: (_parent, { eventId }, context) => hostHours(context, eventId),
         eventWaitingPlace: (_parent, { eventId }, context) => waitingPlace(context, eventId),
         eventSeriesMore: (_parent, { eventId, extension }, context) => extensionDates(context, eventId, extension),
         eventSeriesDates: (_parent, { eventId, repetition }, context) => repetitionDates(context, eventId, repetition),

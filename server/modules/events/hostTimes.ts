@@ -85,6 +85,17 @@ function hostTimes(
   }));
 }
 
+/** Whether the hours of a host leave a session of an event at all, whatever else the host is busy with. */
+export function hasHoursFor(
+  { tenant }: RequestContext,
+  event: StoredRow,
+  { bookable, now }: Pick<Host, 'bookable' | 'now'>,
+): boolean {
+  const { type } = (event.availability ?? {}) as Record<string, unknown>;
+  const hours = hoursOfType(bookable.hours, type);
+  return hoursWithin({ ...bookable, hours }, event, { zone: tenant.timezone, now }).length > 0;
+}
+
 interface Frame {
   readonly zone: string;
   readonly now: Date;

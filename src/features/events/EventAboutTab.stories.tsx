@@ -223,3 +223,39 @@ export const Bare: Story = {
   },
 };
 export const Loading: Story = { parameters: { answers: { EventAbout: 'never' } } };
+
+/** The reader hosts conversations in hours of their own. */
+const ownHours = (type: string, hasHours: boolean, isAsked: boolean, times = {}) => ({
+  ...about({ eventType: 'ONE_ON_ONE', hosts: [{ _id: 'u1' }], ...times }),
+  EventHostHours: {
+    data: {
+      incubatorEvent: { _id: 'e1', availability: { type } },
+      eventHostHours: [{ host: 'u1', hasHours, isAsked }],
+    },
+  },
+});
+export const HostWithoutHours: Story = {
+  parameters: { answers: ownHours('specific', false, true) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You host these sessions\..*\(Mar 4, 2099\)\.$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Give hours' })).toHaveAttribute('href', '/availability');
+  },
+};
+export const HostWithoutHoursOfTheWeek: Story = {
+  parameters: { answers: ownHours('coaching', false, false) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Give hours' })).toHaveAttribute('href', '/availability/weekly'),
+};
+/** Weekly hours are known; those of single days are asked for, and of which nobody can say yet. */
+export const HostAskedForHours: Story = {
+  parameters: { answers: ownHours('specific', true, true, { startTime: null, endTime: null }) },
+  play: async ({ canvas }) => void (await canvas.findByText(/hours of single days/)),
+  globals: { viewport: { value: 'phone' } },
+};
+export const HostWithHours: Story = {
+  parameters: { answers: ownHours('specific', true, false) },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Bring your price list/);
+    await expect(canvas.queryByRole('link', { name: 'Give hours' })).toBeNull();
+  },
+};

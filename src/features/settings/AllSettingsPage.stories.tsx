@@ -20,6 +20,14 @@ export const Everything: Story = {
     await expect(link).toHaveAttribute('href', '/admin/configuration/general#incubatorGeneral_timezone');
   },
 };
+/** It is about the chat of the organisation's script; whoever looks for a limit of the product's own reads so. */
+export const LimitOfTheLiveChat: Story = {
+  parameters: { path: '/admin/configuration/all?q=assigned+to+them', page: true },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /^In the live chat.+chat of this product is not limited/ });
+    await expect(link).toHaveAttribute('href', '/admin/configuration/general#incubatorGeneral_chatWithAssignedOnly');
+  },
+};
 export const Searched: Story = { parameters: { path: '/admin/configuration/all?q=colour', page: true } };
 export const NothingFits: Story = {
   parameters: { path: '/admin/configuration/all?q=zzz', page: true },

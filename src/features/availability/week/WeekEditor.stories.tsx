@@ -78,6 +78,22 @@ export const WithMistakes: Story = {
     await expect(sent).toHaveLength(before);
   },
 };
+/** Whoever is there over midnight reads how that is given. */
+export const OverMidnight: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add hours to Thursday' }));
+    const [, from] = canvas.getAllByLabelText('Thursday: from');
+    const [, until] = canvas.getAllByLabelText('Thursday: until');
+    await userEvent.clear(from as HTMLElement);
+    await userEvent.type(from as HTMLElement, '22:00');
+    await userEvent.clear(until as HTMLElement);
+    await userEvent.type(until as HTMLElement, '02:00');
+    await expect(await canvas.findByText(/two rows: until 00:00, and from 00:00 of the next day/)).toBeVisible();
+    await userEvent.clear(until as HTMLElement);
+    await userEvent.type(until as HTMLElement, '00:00');
+    await expect(canvas.queryByText(/two rows/)).toBeNull();
+  },
+};
 export const DaysOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add days' }));

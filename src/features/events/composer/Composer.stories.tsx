@@ -119,6 +119,28 @@ export const Ready: Story = {
     await expect(published).toHaveBeenLastCalledWith({ id: 'e1', version: 3 });
   },
 };
+const availability = { method: 'calendar', mode: null } as const;
+const inHours = plan({ ...conversations, hosts: [{ _id: 'u1' }, { _id: 'u2' }], availability });
+const hostHours = (hasHours: boolean) => ({
+  data: {
+    incubatorEvent: { _id: 'e1', availability: { type: 'specific' } },
+    eventHostHours: [
+      { host: 'u1', hasHours: true, isAsked: false },
+      { host: 'u2', hasHours, isAsked: false },
+    ],
+  },
+});
+/** It can be published, though nobody could book anything with one of its hosts yet. */
+export const HoursOfAHostMissing: Story = {
+  parameters: { answers: { ...answers().answers, EventHostHours: hostHours(false) } },
+  render: () => <EventChecklist event={inHours} />,
+  play: async ({ canvas }) => {
+    const hours = await canvas.findByRole('link', { name: 'Hours of every host' });
+    await expect(hours).toHaveAttribute('href', '/events/e1/edit?step=hosts&after=publish');
+    await expect(within(hours.parentElement ?? hours).getByText('Better with it')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  },
+};
 /** It is said before it is published that nobody can come to it any more. */
 export const Over: Story = {
   parameters: answers(),

@@ -18,6 +18,7 @@ import { usePublishDrafts } from './series/usePublishDrafts.ts';
 import { useSeriesDrafts } from './series/useSeriesDrafts.ts';
 import { stepHref } from './stepHref.ts';
 import { useAskBeforeTelling } from './useAskBeforeTelling.ts';
+import { useHostsHours } from './useHostsHours.ts';
 
 interface EventChecklistProps {
   readonly event: EventPlan;
@@ -30,7 +31,8 @@ interface EventChecklistProps {
 /** What an event needs before it is published and what it had better have, each a link to where it is filled in. */
 export function EventChecklist({ event, onlyMissing = false, scope = 'one' }: EventChecklistProps) {
   const { t } = useTranslation('programme');
-  const items = publishChecklist(event);
+  const haveHostsHours = useHostsHours(event);
+  const items = publishChecklist({ ...event, haveHostsHours });
   const shown = items.filter(({ isDone }) => !(onlyMissing && isDone));
   const isReady = items.every(({ isRequired, isDone }) => isDone || !isRequired);
   // What is over can be published for those who look it up; of its other dates more is to be said.

@@ -91,6 +91,21 @@ export const Inviting: Story = {
     );
   },
 };
+/** Nobody is given a place in conversations: whoever is invited chooses a time. */
+export const InvitingToConversations: Story = {
+  parameters: answers({ eventType: 'ONE_ON_ONE', participants: [], waiting: [], invited: [dev] }),
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByText(/^Everybody you choose is told and chooses a time/)).toBeVisible();
+    await expect(body.getByRole('list', { name: 'Invited, without a time yet' })).toHaveTextContent('Dev Rao');
+    await userEvent.click(await body.findByRole('combobox', { name: 'Everybody with the role' }));
+    await userEvent.click(await body.findByRole('option', { name: 'Mentor' }));
+    await expect(await body.findByText('Invitations: 3 · There already: 2')).toBeVisible();
+    // An open list without a way to scroll it by keys is not what this is about.
+    await userEvent.tab();
+    await expect(body.queryByText(/gets a place/)).toBeNull();
+  },
+};
 export const TakenOffTheList: Story = {
   parameters: answers(),
   render: () => <PeopleRows eventId="e1" people={[ada, ben]} label="Who comes" />,

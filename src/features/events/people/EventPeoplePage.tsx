@@ -17,11 +17,12 @@ export function EventPeoplePage({ recordId }: { readonly recordId: string }) {
   useLiveQuery('IncubatorEvent', queriesOf(EventPeopleDocument).queryKey, ['detail', 'IncubatorEvent']);
   const event = data?.incubatorEvent;
   if (!event) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
+  const isOfSessions = event.eventType === 'ONE_ON_ONE';
   return (
     <div className={classes.parts}>
       {event.status !== 'cancelled' && (
         <Paper withBorder radius="lg" p="md">
-          <InviteForm eventId={event._id} isDraft={event.status === 'draft'} />
+          <InviteForm eventId={event._id} isDraft={event.status === 'draft'} isOfSessions={isOfSessions} />
         </Paper>
       )}
       <Lists event={event} />
@@ -33,6 +34,7 @@ function Lists({ event }: { readonly event: NonNullable<EventPeopleQuery['incuba
   const { t } = useTranslation('programme');
   const participants = event.participants ?? [];
   const waiting = event.waiting ?? [];
+  const invitedTitle = t(event.eventType === 'ONE_ON_ONE' ? 'events.people.invitedSessions' : 'events.people.invited');
   const listed = new Set([...participants, ...waiting].map(({ _id }) => _id));
   const invited = (event.invited ?? []).filter(({ _id }) => !listed.has(_id));
   return (
@@ -47,8 +49,8 @@ function Lists({ event }: { readonly event: NonNullable<EventPeopleQuery['incuba
         <PeopleRows eventId={event._id} people={participants} label={t('events.people.coming')} />
       </Section>
       {invited.length > 0 && (
-        <Section title={t('events.people.invited')} count={invited.length}>
-          <PeopleRows eventId={event._id} people={invited} label={t('events.people.invited')} />
+        <Section title={invitedTitle} count={invited.length}>
+          <PeopleRows eventId={event._id} people={invited} label={invitedTitle} />
         </Section>
       )}
     </>

@@ -13,10 +13,12 @@ import { useInvitation } from './useInvitation.ts';
 interface InviteFormProps {
   readonly eventId: string;
   readonly isDraft: boolean;
+  /** Whoever is invited to conversations has no place: they choose a time. */
+  readonly isOfSessions?: boolean;
 }
 
 /** Chooses people by name, startup, tag, skill and role; what inviting them would do is said before. */
-export function InviteForm({ eventId, isDraft }: InviteFormProps) {
+export function InviteForm({ eventId, isDraft, isOfSessions = false }: InviteFormProps) {
   const { t } = useTranslation('programme');
   const roles = useEnumOptions('AudienceRole');
   const { choice, change, isEmpty, invite } = useInvitation(eventId);
@@ -31,7 +33,8 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
     event.preventDefault();
     if (!isEmpty) invite.mutate();
   };
-  const hint = isDraft ? `${t('events.invite.hint')} ${t('events.invite.hintDraft')}` : t('events.invite.hint');
+  const means = isOfSessions ? t('events.invite.hintSessions') : t('events.invite.hint');
+  const hint = isDraft ? `${means} ${t('events.invite.hintDraft')}` : means;
   return (
     <Section title={t('events.invite.title')} hint={hint}>
       <form onSubmit={submit}>
@@ -101,7 +104,7 @@ export function InviteForm({ eventId, isDraft }: InviteFormProps) {
           )}
           <Group justify="space-between">
             <span className={classes.none} role="status">
-              {counts && t('events.invite.preview', counts)}
+              {counts && t(isOfSessions ? 'events.invite.previewSessions' : 'events.invite.preview', counts)}
             </span>
             <Button type="submit" disabled={isEmpty} loading={invite.isPending}>
               {t('events.invite.submit')}

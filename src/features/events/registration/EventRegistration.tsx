@@ -9,6 +9,7 @@ import classes from '../EventAboutTab.module.css';
 import type { EventAboutQuery, EventRegistrationStatus } from '../events.gen.ts';
 import { EventSlots } from './EventSlots.tsx';
 import { OverlapNote } from './OverlapNote.tsx';
+import { OwnHoursNote } from './OwnHoursNote.tsx';
 import { type ReminderMeans, ReminderNote } from './ReminderNote.tsx';
 import { attendanceSaid, type RegistrationState, registrationState } from './registrationState.ts';
 import { useAskToLeave } from './useAskToLeave.ts';
@@ -35,6 +36,7 @@ export function EventRegistration({ event, waitingPlace, noted, reminders }: Eve
   return (
     <>
       <Registration {...{ event, state, hasSlots, noted, reminders }} place={waitingPlace} />
+      {hasSlots && <OwnHoursNote event={event} />}
       {!hasSlots && (state === 'open' || state === 'full') && <OverlapNote event={event} />}
       {hasSlots && (state === 'open' || state === 'registered') && (
         <EventSlots eventId={event._id} hosts={event.hosts.map(({ _id }) => _id)} />

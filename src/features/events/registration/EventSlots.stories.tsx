@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { DaysWithoutHours } from './DaysWithoutHours.tsx';
 import { EventSlots } from './EventSlots.tsx';
@@ -158,6 +160,40 @@ export const OneOfSeveralHosts: Story = {
     await expect(await canvas.findAllByRole('button', { name: /^Book/ })).toHaveLength(4);
     await userEvent.click(canvas.getByRole('radio', { name: 'Cleo Marsh' }));
     await expect(canvas.getAllByRole('button', { name: /^Book/ })).toHaveLength(1);
+  },
+};
+
+/** The one leaves and the other comes while the page is open. */
+function ChangingHosts() {
+  const [host, setHost] = useState('u2');
+  const change = () => {
+    free = freeEventSlots.map((slot) => ({ ...slot, host: other }));
+    setHost(other._id);
+  };
+  return (
+    <>
+      <Button onClick={change}>Change</Button>
+      <EventSlots eventId="e1" hosts={[host]} />
+    </>
+  );
+}
+let free = freeEventSlots;
+export const OtherHosts: Story = {
+  render: () => <ChangingHosts />,
+  parameters: {
+    answers: { EventSlots: { answer: () => slots(free).data } },
+  },
+  beforeEach: () => {
+    free = freeEventSlots;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findAllByRole('button', { name: /^Book/ });
+    await userEvent.click(body.getByRole('button', { name: 'Change' }));
+    await waitFor(async () => expect(await body.findAllByRole('button', { name: /^Book/ })).toHaveLength(4));
+    const [first] = await body.findAllByRole('button', { name: /^Book/ });
+    await userEvent.click(first as HTMLElement);
+    await expect(await body.findByText(/with Cleo Marsh$/)).toBeVisible();
   },
 };
 

@@ -41,10 +41,14 @@ export function EventSlots({ eventId, hosts }: EventSlotsProps) {
   const status = { IS_NOT: 'EVENT_CANCELLED' } as const;
   const own = { event, registrant: reader, status };
   const booked = { event, bookedBy: reader, status };
-  const { data, error, refetch } = useQuery(graphqlQuery(EventSlotsDocument, { id: eventId, own, booked }));
+  const query = graphqlQuery(EventSlotsDocument, { id: eventId, own, booked });
+  // With other hosts other sessions are free.
+  const { data, error, refetch } = useQuery({ ...query, queryKey: [...query.queryKey, hosts] });
   // Somebody else takes a time or gives one back, or a host is expected elsewhere.
   useLiveQuery('OneOnOneEvent', queriesOf(EventSlotsDocument).queryKey);
   useLiveQuery('CoachingSession', queriesOf(EventSlotsDocument).queryKey);
+  // Its dates are changed, or how long a session is.
+  useLiveQuery('IncubatorEvent', queriesOf(EventSlotsDocument).queryKey);
   useLiveTimes(hosts, queriesOf(EventSlotsDocument).queryKey);
   if (!data) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />;
   const booking = data.eventAttendees.results.find(({ bookingDetails }) => bookingDetails?.startTime)?.bookingDetails;

@@ -32,6 +32,11 @@ describe('a date of the timeline', () => {
     expect(dueWords(item, format, t)).toBe('timeline.period 2026-11-30');
   });
 
+  it('is the day of a milestone, wherever it is read', () => {
+    const item = { ...noPeriod, eventType: 'milestone', dueDate: '2026-12-06T00:00:00.000Z' } as const;
+    expect(dueWords(item, format, t)).toBe('timeline.dueDay 2026-12-06');
+  });
+
   it('is none where there is none', () => {
     expect(dueWords({ ...noPeriod, eventType: 'note', dueDate: null }, format, t)).toBeNull();
   });

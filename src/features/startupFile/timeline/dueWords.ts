@@ -17,6 +17,8 @@ export function dueWords(
   t: TFunction<'startupFile'>,
 ): string | null {
   if (!dueDate) return null;
+  // A milestone is reached by a day, and has no period.
+  if (eventType === 'milestone') return t('timeline.dueDay', { date: format.calendarDay(dueDate) });
   if (eventType !== 'dataDue') return t('timeline.period', { date: format.calendarDay(dueDate) });
   const due = t('timeline.due', { date: format.day(dueDate) });
   const period = format.period({ from: start, to: end, periods });
