@@ -1,5 +1,7 @@
 /** Component files without a look of their own, and why no story draws them. All others must have a story. */
 export const unstoried: Readonly<Record<string, string>> = {
+  'src/features/events/registration/OwnHoursNote.tsx':
+    'What a host reads of missing hours: four stories of EventAboutTab draw it.',
   'src/screens/table/actions/RowMenu.tsx': 'The dots of a row: the story InvitationExpired of TableScreen opens them.',
   'src/screens/table/actions/RowActionsMenu.tsx': 'What they open there.',
   'src/features/coaching/session/evaluation/HowItWas.tsx':

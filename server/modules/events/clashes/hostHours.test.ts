@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EventServer, inHours, startEventServer } from './testing/eventServer.ts';
+import { type EventServer, inHours, startEventServer } from '../testing/eventServer.ts';
 
 let server: EventServer;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { readBookable } from '#server/services/booking/bookable.ts';
-import { asList, hostsOf, isOpen } from './eventRules.ts';
-import { readEvent } from './eventSlots.ts';
-import { hasHoursFor } from './hostTimes.ts';
+import { asList, hostsOf, isOpen } from '../eventRules.ts';
+import { readEvent } from '../eventSlots.ts';
+import { hasHoursFor } from '../hostTimes.ts';
 
 interface HostHours {
   readonly host: string;
