@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { isAskedFor } from '../metricForm.ts';
+import { isAskedFor } from '#server/services/metrics/isAskedFor.ts';
 import { remindedKey } from './remindedKey.ts';
 import { type RemindedPerson, remindedPeople } from './remindedPeople.ts';
 import { visibleStartups } from './visibleStartups.ts';

@@ -3,8 +3,8 @@ import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { PortfolioReport } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { isAskedFor } from '#server/services/metrics/isAskedFor.ts';
 import { cellOf } from '../board/metricsBoard.ts';
-import { isAskedFor } from '../metricForm.ts';
 
 interface ReportRow {
   readonly startup: string;
