@@ -45,10 +45,14 @@ it('asks for the period, the metrics and with the words of the request; mail and
   expect(texts.filter((text) => /Période\s: 1 janvier\s–\s31 mars 2030/.test(text))).toHaveLength(1);
   const told = '{ page: paginatedNotifications(pageSize: 1, currentPage: 1) { notifications { message } } }';
   expect(JSON.stringify((await server.ask('cof1b', told)).data)).toMatch(
-    /Acme: January 1\s–\sMarch 31, 2030 · For the board on Friday/,
+    /Acme: January 1\s–\sMarch 31, 2030 · Metric 1 and Metric 2 · For the board on Friday/,
   );
   const subjects = await query<{ subject: string }>('select subject from mail');
-  expect(subjects.some(({ subject }) => /figures of Acme: January 1\s–\sMarch 31, 2030$/.test(subject))).toBe(true);
+  expect(
+    subjects.some(({ subject }) =>
+      /figures of Acme: January 1\s–\sMarch 31, 2030 · Metric 1 and Metric 2$/.test(subject),
+    ),
+  ).toBe(true);
   await server.database.withTenant('t1', (tx) => sql`delete from metric_data_item`.execute(tx));
 });
 

@@ -5,6 +5,7 @@ import { insertRows } from '#server/entities/write/storeRow.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
+import { isAskedFor } from '#server/services/metrics/isAskedFor.ts';
 
 interface MetricRow {
   readonly id: string;
@@ -84,14 +85,6 @@ function validationsOf(metric: MetricRow, dataId: string, itemOf: ReadonlyMap<st
     return [{ dataId, validation: `${kind}:${references.join('+')}`, label: metric.rules?.label ?? null }];
   });
 }
-
-/**
- * Whether a value `i` is asked for by a request `f`: of its period, and one of its metrics. Requests of the release before
- * have no period; they ask for all until they are due.
- */
-export const isAskedFor = sql`i.startup_id = f.startup_id and i."to" <= coalesce(f."to", f.date::date)
-  and (f."from" is null or i."from" is null or i."from" >= f."from")
-  and (cardinality(coalesce(f.metrics_ids, '{}')) = 0 or i.metric_id = any(f.metrics_ids))`;
 
 /** What a request asked for. */
 export interface WithdrawnRequest {

@@ -6,6 +6,7 @@ import { resolvePlannedList } from '#server/graphql/schema/assembleSchema.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
 import { readSelection } from '#server/graphql/schema/readSelection.ts';
+import { figuresAsked } from './asking/figuresAsked.ts';
 import { metricsBoard } from './board/metricsBoard.ts';
 import { metricsMatrix } from './board/metricsMatrix.ts';
 import { remindOfMetrics } from './board/remindOfMetrics.ts';
@@ -31,6 +32,7 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
         cohortComparison: (_parent, { metricId }, context) => cohortComparison(context, metricId ?? null),
         startupHealth: (_parent, { startupId }, context) => startupHealth(context, startupId),
         startupsNeedingWord: (_parent, { programId }, context) => startupsNeedingWord(context, programId ?? null),
+        figuresAsked: (_parent, { startupId }, context) => figuresAsked(context, startupId ?? null),
         metricsBoard: (_parent, _args, context) => metricsBoard(context),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/graphql/schema/ServerModule.ts';
 import { askForData } from './askForData.ts';
 import { derivePeriod } from './derivePeriod.ts';
+import { endRequests } from './ending/endRequests.ts';
 import { guardHealthMetrics } from './health/guardHealthMetrics.ts';
 import { metricsApi } from './metricsApi.ts';
 import { openPeriods } from './openPeriods.ts';
@@ -13,6 +14,7 @@ import { skipPeriod } from './skip/skipPeriod.ts';
 export const metricsModule: ServerModule = {
   name: 'metrics',
   api: metricsApi,
+  follows: [endRequests],
   schedules: [openPeriods],
   writes: {
     derive: { MetricDataItem: deriveLabel, PendingDataForm: derivePeriod, SkippedPeriod: deriveSkip },

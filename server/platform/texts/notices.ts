@@ -3,7 +3,7 @@
  * reads it, in their language and zone, with their organisation's word for a startup.
  */
 import type texts from '../../../locales/en/notices.json';
-import { type FigureChange, figuresText } from './figureText.ts';
+import { type FigureChange, figureNames, figuresText, type NamedFigure } from './figureText.ts';
 import { languageTag } from './languages.ts';
 import { type Move, movedText } from './movedText.ts';
 import { type Period, periodsText } from './periodText.ts';
@@ -49,6 +49,8 @@ export interface Notice {
   readonly move?: Move | null;
   /** Figures that are others now. */
   readonly figures?: readonly FigureChange[] | null;
+  /** Figures that it asks for, where it does not ask for all. */
+  readonly asked?: readonly NamedFigure[] | null;
   /** Who has done it, where the sentence says so. */
   readonly by?: string | null;
   /** With whom. */
@@ -62,6 +64,9 @@ export interface Notice {
   /** What stands in the way, as it is said to whoever tries. */
   readonly reasons?: readonly RefusalReason[];
 }
+
+/** A bell has no room for the names of more figures than this. */
+const MAX_ASKED = 3;
 
 /** The sentence for a reader; moments are in their zone, which is named, as nobody knows where a mail is read. */
 export function noticeText(
@@ -82,6 +87,7 @@ export function noticeText(
     words,
     planned,
     figures,
+    asked,
     move,
     lacksPlace = false,
     reasons = [],
@@ -100,9 +106,10 @@ export function noticeText(
   ];
   const ahead = planned?.length ? plannedText(reader, timeZone, planned) : null;
   const changed = figures?.length ? figuresText(reader, timeZone, figures) : null;
+  const wanted = asked?.length && asked.length <= MAX_ASKED ? figureNames(reader, asked) : null;
   const moved = move ? movedText(reader, timeZone, move) : [];
   const asks = lacksPlace ? textFor(reader, 'notices', 'details.lacksPlace') : null;
-  const details = [...when, ...moved, ahead, changed, host, ...whoDiffers(reader, people), words, asks, ...told]
+  const details = [...when, wanted, ...moved, ahead, changed, host, ...whoDiffers(reader, people), words, asks, ...told]
     .filter(Boolean)
     .join(' · ');
   const template = at && count !== undefined ? 'details.first' : 'details';

@@ -10,6 +10,9 @@ const asked = (...requests: readonly Readonly<Record<string, unknown>>[]) => ({
   answers: {
     MetricsAsked: {
       answer: () => ({
+        figuresAsked: [
+          { request: 'f2', figures: [{ names: [{ language: 'en', value: 'Customers' }], label: 'customers' }] },
+        ],
         skippedPeriods: { results: [] },
         pendingDataForms: {
           results: requests.map((request) => ({
@@ -53,6 +56,8 @@ export const Asked: Story = {
     await expect(await page.findByRole('heading', { name: 'Report October 2030' })).toBeInTheDocument();
     await expect(page.getByText('For the board')).toBeInTheDocument();
     await expect(page.getByText(/due by Nov 15, 2030/, { selector: 'li:first-child *' })).toBeInTheDocument();
+    const figures = page.getAllByText(/^Figures:/);
+    await expect(figures.map(({ textContent }) => textContent)).toEqual(['Figures: Customers']);
     await userEvent.click(page.getByRole('button', { name: /Report October 2030/ }));
     await expect(metricsFormOf.get()).toEqual({
       startup: sessionStore.get().user?.startups[0]?._id,
@@ -80,6 +85,7 @@ export const NoFiguresTakenBack: Story = {
     answers: {
       MetricsAsked: {
         answer: () => ({
+          figuresAsked: [],
           pendingDataForms: { results: [] },
           skippedPeriods: {
             results: [

@@ -14,9 +14,10 @@ import { useLiveFigures } from './board/useLiveFigures.ts';
 import { NoFiguresSaid } from './form/NoFiguresSaid.tsx';
 import classes from './Metrics.module.css';
 import { MetricsAskedDocument, type MetricsAskedQuery } from './metrics.gen.ts';
-import { RequestWords } from './RequestWords.tsx';
+import { type AskedData, RequestWords } from './RequestWords.tsx';
+import { withFigures } from './withFigures.ts';
 
-type Asked = MetricsAskedQuery['pendingDataForms']['results'][number];
+type Asked = MetricsAskedQuery['pendingDataForms']['results'][number] & AskedData;
 
 /** What a founder is asked to report, with the way there, and what they have said there is nothing of; else nothing. */
 export function AskedSection() {
@@ -30,7 +31,7 @@ export function AskedSection() {
   if (isPending) return <Coming />;
   return (
     <>
-      {asked.length > 0 && <Requests asked={asked} />}
+      {data && asked.length > 0 && <Requests asked={asked.map((request) => withFigures(request, data.figuresAsked))} />}
       {skipped.length > 0 && <NoFiguresSaid periods={skipped} />}
     </>
   );

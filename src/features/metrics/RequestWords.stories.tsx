@@ -20,5 +20,17 @@ type Story = StoryObj<typeof RequestWords>;
 
 export const WithWords: Story = { play: says('Please count paying customers only.') };
 export const WithoutWords: Story = { args: { request: { date: '2030-11-10T22:59:59.999Z' } } };
+export const CertainFigures: Story = {
+  args: {
+    request: {
+      date: '2030-11-10T22:59:59.999Z',
+      figures: [
+        { names: [{ language: 'en', value: 'Customers' }], label: 'customers' },
+        { names: [], label: 'Own name' },
+      ],
+    },
+  },
+  play: says('Figures: Customers and Own name'),
+};
 export const RightToLeft: Story = { globals: { language: 'ar' } };
 export const Dark: Story = { globals: { colourMode: 'dark' } };

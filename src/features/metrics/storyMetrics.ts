@@ -57,7 +57,7 @@ export function storyPeriod(
 }
 
 export const periodsAnswer = (...periods: readonly unknown[]) => ({
-  data: { startupMetricDataForMetricForm: periods, asked: { results: [] } },
+  data: { startupMetricDataForMetricForm: periods, asked: { results: [] }, figuresAsked: [] },
 });
 
 /** What a figure of the story's period says at this moment, and who has reported it. */
@@ -84,6 +84,7 @@ export const pendingAnswer = (
       initialCategorizationComplete,
       pendingDataForm: type && { id: `form-${type}`, type, date: '2030-03-15T17:00:00.000Z', ...words },
     },
+    figuresAsked: [],
     startupCategorizations: { totalCount: type === 'CATEGORIZATION' ? 1 : 0 },
   },
 });

@@ -114,6 +114,23 @@ it('shows a metric of all startups by months, with what is missing and what nobo
   expect((await server.ask('cof1', first)).errors).toHaveLength(1);
 });
 
+it('keeps a period in sight that is late, however many there are since', async () => {
+  await query(`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value)
+    select 't1', 'w' || n, 'm1', 's3', date '2022-01-03' + 7 * n, date '2022-01-09' + 7 * n, 1
+    from generate_series(0, 7) n`);
+  const periods = (await server.ask('admin', BOARD)).data?.metricsBoard?.periods as unknown as { to: string }[];
+  expect(periods.map(({ to }) => to)).toEqual([
+    '2021-02-28',
+    '2022-01-23',
+    '2022-01-30',
+    '2022-02-06',
+    '2022-02-13',
+    '2022-02-20',
+    '2022-02-27',
+  ]);
+  await query(`delete from metric_data_item where id like 'w%'`);
+});
+
 it('is for those who may ask for figures', async () => {
   for (const person of ['cof1', 'mentor']) {
     expect((await server.ask(person, BOARD)).errors).toHaveLength(1);

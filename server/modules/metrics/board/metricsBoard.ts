@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { isAskedFor } from '../metricForm.ts';
+import { isAskedFor } from '#server/services/metrics/isAskedFor.ts';
 import { remindedKey } from './remindedKey.ts';
 import { type RemindedPerson, remindedPeople } from './remindedPeople.ts';
 import { visibleStartups } from './visibleStartups.ts';
 
-/** So many periods side by side. */
+/** So many periods side by side, and before them what of earlier ones is still asked for. */
 const PERIODS = 6;
+/** More side by side are no table. */
+const MOST = 24;
 
 type BoardState = 'done' | 'open' | 'late' | 'skipped';
 
@@ -48,7 +50,7 @@ export interface MetricsBoard {
   }[];
 }
 
-/** Who has reported what: startups that the reader sees, by the last periods that any of them was asked for. */
+/** Who has reported what: startups that the reader sees, by the last periods that any of them was asked for, and earlier ones that are still asked for. */
 export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
   return context.transact(async (tx) => {
     const startups = await visibleStartups(context, tx);
@@ -92,7 +94,11 @@ async function countsOf(tx: Tx, startups: readonly string[]): Promise<readonly C
       select startup_id, "from", "to" from metric_data_item
       where startup_id = any(${startups}::text[]) and "to" is not null
       union select startup_id, "from", "to" from skipped_period where startup_id = any(${startups}::text[])),
-    periods as (select distinct "from", "to" from cells order by "to" desc, "from" desc limit ${PERIODS})
+    asked as (select distinct i."from", i."to" from pending_data_form f join metric_data_item i on ${isAskedFor}
+      where f.type = 'METRICS' and f.startup_id = any(${startups}::text[]) and i."to" is not null
+        and i.value is null and i.date_value is null),
+    last as (select distinct "from", "to" from cells order by "to" desc, "from" desc limit ${PERIODS}),
+    periods as (select * from last union select * from asked order by "to" desc, "from" desc limit ${MOST})
     select c.startup_id as startup, c."from"::text as "from", c."to"::text as "to",
       counted.asked + case when k.id is null then 0 else (
         select count(*)::int from unnest(k.metrics_ids) m where m <> all(counted.metrics)) end as asked,

@@ -70,17 +70,24 @@ function monthsUntil(last: string): readonly string[] {
 }
 
 /** What stands in a cell; null where the metric was never asked for. */
-export function figuresOf(points: FigureRow['points'] | undefined, months: readonly string[]): PortfolioFigure | null {
-  if (points === undefined) return null;
-  const given = points.filter((point): point is readonly [string, number] => point[1] !== null);
+export function figuresOf(
+  points: FigureRow['points'] | undefined,
+  months: readonly string[],
+  isAsked: boolean,
+): PortfolioFigure | null {
+  if (points === undefined && !isAsked) return null;
+  const known = points ?? [];
+  const given = known.filter((point): point is readonly [string, number] => point[1] !== null);
   const [month = null, value = null] = given.at(-1) ?? [];
   const before = given.at(-2)?.[1] ?? null;
-  const values = new Map(points);
+  const values = new Map(known);
+  const isMissing = known.at(-1)?.[1] === null;
   return {
     value,
     month,
     change: value === null || before === null || before === 0 ? null : (value - before) / Math.abs(before),
-    isMissing: points.at(-1)?.[1] === null,
+    isMissing,
+    isOpen: isAsked && (isMissing || value === null),
     values: months.map((one) => values.get(one) ?? null),
   };
 }

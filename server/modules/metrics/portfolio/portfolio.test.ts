@@ -80,6 +80,32 @@ it('shows the metrics that are chosen, in their order, and no more than fit', as
   expect((await server.ask('admin', PORTFOLIO, { metrics: many })).errors).toHaveLength(1);
 });
 
+it('says of what is asked for and not due yet that it is open, whether its period has ended or not', async () => {
+  const OPEN =
+    'query { portfolio(metricIds: ["m1", "m2"]) { rows { report { state } figures { value isMissing isOpen } } } }';
+  const change = (text: string) => server.database.withTenant('t1', (tx) => sql.raw(text).execute(tx));
+  await change(`insert into startup (tenant_id, id, name, status) values ('t1', 's4', 'Fern', 'active')`);
+  await change(`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to")
+    values ('t1', 'o1', 'm2', 's2', '2098-01-01', '2098-01-31'), ('t1', 'o2', 'm2', 's4', '2098-01-01', '2098-01-31')`);
+  await change(`insert into pending_data_form (tenant_id, id, type, date, startup_id, "from", "to") values
+    ('t1', 'o3', 'METRICS', '2098-02-10', 's2', '2098-01-01', '2098-01-31'),
+    ('t1', 'o4', 'METRICS', '2098-02-10', 's4', '2098-01-01', '2098-01-31')`);
+  const rows = listIn((await server.ask('admin', OPEN)).data?.portfolio?.rows);
+  const open = { value: null, isMissing: false, isOpen: true };
+  expect(rows[1], 'what is late comes first').toEqual({
+    report: { state: 'late' },
+    figures: [{ value: 20, isMissing: true, isOpen: false }, open],
+  });
+  expect(rows[3]).toEqual({ report: { state: 'open' }, figures: [null, open] });
+  await change(`update pending_data_form set date = '2098-02-10' where id = 'f1'`);
+  const later = listIn((await server.ask('admin', OPEN)).data?.portfolio?.rows);
+  expect(listIn(later[1]?.figures)[0]).toEqual({ value: 20, isMissing: true, isOpen: true });
+  await change(`update pending_data_form set date = '2021-03-10' where id = 'f1'`);
+  await change(`delete from pending_data_form where id in ('o3', 'o4')`);
+  await change(`delete from metric_data_item where id in ('o1', 'o2')`);
+  await change(`delete from startup where id = 's4'`);
+});
+
 it('says who was reminded', async () => {
   await server.ask('admin', 'mutation { remindOfMetrics(startupIds: ["s2"]) }');
   const rows = listIn((await server.ask('admin', PORTFOLIO)).data?.portfolio?.rows);

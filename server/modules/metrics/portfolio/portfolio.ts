@@ -7,6 +7,7 @@ import { type CountedMetric, countedMetrics } from '../countedMetrics.ts';
 import { healthOfStartups } from '../health/startupHealth.ts';
 import { figuresOf, lastFigures } from './lastFigures.ts';
 import { lastReports } from './lastReports.ts';
+import { openFigures } from './openFigures.ts';
 
 /** So many metrics are shown where nobody has chosen any. */
 const USUAL = 6;
@@ -24,6 +25,7 @@ export function portfolio(context: RequestContext, wanted: readonly string[] | n
     const startups = await visibleStartups(context, tx);
     const ids = startups.map(({ id }) => id);
     const { months, figures } = await lastFigures(context, tx, { startups: ids, metrics: shown });
+    const open = await openFigures(context, tx, { startups: ids, metrics: shown });
     const reports = await lastReports(context, tx, ids);
     const health = await healthOfStartups(context, tx, ids);
     const reminded = await remindedToday(context, tx, ids);
@@ -35,7 +37,10 @@ export function portfolio(context: RequestContext, wanted: readonly string[] | n
           health: health.get(startup.id) ?? null,
           report: reports.get(startup.id) ?? null,
           isReminded: reminded.has(startup.id),
-          figures: shown.map((metric) => figuresOf(figures.get(`${startup.id}/${metric}`), months)),
+          figures: shown.map((metric) => {
+            const at = `${startup.id}/${metric}`;
+            return figuresOf(figures.get(at), months, open.has(at));
+          }),
         }),
       );
     return { metrics: [...metrics], shown: [...shown], months: [...months], rows };

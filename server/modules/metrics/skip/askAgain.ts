@@ -6,8 +6,9 @@ import { insertRow } from '#server/entities/write/storeRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { isAskedFor } from '#server/services/metrics/isAskedFor.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
-import { isAskedFor, lockStartups, prepareItems, showNextRequest } from '../metricForm.ts';
+import { lockStartups, prepareItems, showNextRequest } from '../metricForm.ts';
 import { isOf, type StartupPeriod } from './skippedPeriods.ts';
 
 /**

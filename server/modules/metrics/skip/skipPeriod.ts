@@ -6,8 +6,9 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
+import { isAskedFor } from '#server/services/metrics/isAskedFor.ts';
 import { nameOfStartup } from '../askForData.ts';
-import { closeRequest, isAnswered, isAskedFor, lockStartups, showNextRequest } from '../metricForm.ts';
+import { closeRequest, isAnswered, lockStartups, showNextRequest } from '../metricForm.ts';
 import { askAgain } from './askAgain.ts';
 import { endSkip, isOf, type StartupPeriod } from './skippedPeriods.ts';
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { periodSpans } from '#domain/metrics/periodSpans.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { figureNames, type NamedFigure } from '#server/platform/texts/figureText.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
 import { type Period, periodsText } from '#server/platform/texts/periodText.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+import { askedFigures } from '#server/services/metrics/askedFigures.ts';
 
 interface RequestRow {
+  readonly id: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly message: string | null;
@@ -21,6 +24,8 @@ export interface RequestWords {
   readonly period: Period | null;
   /** Those periods, where it is not one span of them. */
   readonly periods: readonly Period[] | null;
+  /** The figures that it asks for; null where it asks for all. */
+  readonly asked: readonly NamedFigure[] | null;
   /** Paragraphs of the mail. */
   readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
 }
@@ -28,7 +33,7 @@ export interface RequestWords {
 /** The words of a request, or of several that are made at once for one period after the other; null when it is gone. */
 export async function requestWords(tx: Tx, requests: readonly string[]): Promise<RequestWords | null> {
   const { rows } = await sql<RequestRow>`
-    select "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due, periods
+    select id, "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due, periods
     from pending_data_form where id = any(${requests}::text[]) order by "to", "from" desc, id`.execute(tx);
   const [first] = rows;
   if (first === undefined) return null;
@@ -36,11 +41,30 @@ export async function requestWords(tx: Tx, requests: readonly string[]): Promise
   const spans = periodSpans(
     rows.flatMap(({ from, to, periods }) => (periods?.length ? periods : to === null ? [] : [{ from, to }])),
   );
+  const asked = await figuresOf(tx, rows);
   const linesFor = (reader: TextReader, timeZone: string): readonly string[] => [
     ...(message === null ? [] : [message]),
     ...periodLine(reader, timeZone, { spans, due }),
+    ...figuresLine(reader, asked),
   ];
-  return { message, period: wholeOf(spans), periods: spans.length > 1 ? spans : null, linesFor };
+  return { message, asked, period: wholeOf(spans), periods: spans.length > 1 ? spans : null, linesFor };
+}
+
+/** What requests that are made at once ask for together; null where one of them asks for all. */
+async function figuresOf(tx: Tx, requests: readonly RequestRow[]): Promise<readonly NamedFigure[] | null> {
+  const ids = requests.map(({ id }) => id);
+  const byRequest = await askedFigures(tx, ids);
+  if (ids.some((id) => !byRequest.has(id))) return null;
+  const byMetric = new Map(
+    [...byRequest.values()].flat().map(({ metric, names, label }) => [metric, { names, label }]),
+  );
+  return [...byMetric.values()];
+}
+
+function figuresLine(reader: TextReader, asked: readonly NamedFigure[] | null): readonly string[] {
+  if (asked === null) return [];
+  const line = textFor(reader, 'mails', 'metricsRequest.figures', { figures: figureNames(reader, asked) });
+  return line === null ? [] : [line];
 }
 
 /** From the first day of all to the last. */

@@ -69,8 +69,9 @@ async function tellOfRequests(
   if (people === null) return;
   const news = { people: people.founders, url: analyticsOf(startup) };
   const words = await requestWords(tx, requests);
-  // With the period, as two months may be asked for at once.
-  const notice = { text, name: people.name, period: words?.period ?? null, periods: words?.periods ?? null };
+  // With the period and the figures, as two months may be asked for at once, and one of them twice.
+  const { period = null, periods = null, asked = null } = words ?? {};
+  const notice = { text, name: people.name, period, periods, asked };
   const told = { ...notice, words: words?.message ?? null };
   await tellPeople(tx, context, { ...news, type: 'metricsRequest', notice: told });
   // A reminder goes by the means that the organisation has set; what is asked for the first time is none.

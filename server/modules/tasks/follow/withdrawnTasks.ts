@@ -1,5 +1,6 @@
 /** What is no longer asked for leaves the lists of those who were asked. */
 import { follower } from '#server/platform/context/followers.ts';
+import { hasEnded } from '#server/services/people/hasEnded.ts';
 import { withdrawFigures } from '#server/services/tasks/figureTasks.ts';
 import { withdrawParts, withdrawTasks } from '#server/services/tasks/withdrawnTasks.ts';
 import { formTasks } from './movedTasks.ts';
@@ -45,6 +46,15 @@ export const withdrawnTasks = [
     'Who has left: completeStartupProfile is the others’ alone',
     ({ payload: { startup, people } }, scope) =>
       withdrawParts(scope, { types: ['completeStartupProfile'], url: `/startup/${startup}/file/company`, people }),
+  ),
+  follower(
+    'StartupStatusChanged',
+    'task',
+    'Its people, once it has graduated or is archived: completeStartupProfile is taken back',
+    async ({ payload: { startup, status } }, scope) => {
+      if (!hasEnded(status)) return;
+      await withdrawTasks(scope, { types: ['completeStartupProfile'], url: `/startup/${startup}/file/company` });
+    },
   ),
   follower(
     'SessionNotHeld',

@@ -35,7 +35,7 @@ interface MetricsFieldsProps {
   readonly request?: AskedData | null | undefined;
   readonly periods: readonly MetricPeriod[];
   /** The requests that they are for: of several periods each says until when, and what staff wrote with it. */
-  readonly asked?: readonly AskedPeriod[];
+  readonly asked?: readonly (AskedPeriod & AskedData)[];
   /** What was typed before and not saved. */
   readonly kept: KeptFigures;
   /** What the figures say at this moment, as far as it is known. */
@@ -131,7 +131,7 @@ function useBeginning(place: number) {
   return part;
 }
 
-function PeriodRequest({ request }: { readonly request: AskedPeriod | undefined }) {
+function PeriodRequest({ request }: { readonly request: AskedData | undefined }) {
   return request ? <RequestWords request={request} /> : null;
 }
 

@@ -7,6 +7,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import type { MetricPeriodsQuery } from '../metrics.gen.ts';
 import { periodsQuery } from '../metricsQueries.ts';
 import type { AskedData } from '../RequestWords.tsx';
+import { withFigures } from '../withFigures.ts';
 import { SkipOnly } from './FormFooter.tsx';
 import { type KeptFigures, readKept, writeKept } from './kept/keptFigures.ts';
 import { useKeptPlace } from './kept/useKeptPlace.ts';
@@ -53,7 +54,12 @@ function useAskedAndKept(startupId: string, asked: MetricPeriodsQuery | undefine
   const others = [...kept.keys()].filter((id) => !own.includes(id));
   const { now, isSettled, isKnown, lookAgain } = useFiguresNow(held ? [...own, ...others] : []);
   const isReady = held !== undefined && (others.length === 0 || isSettled);
-  const found = isReady ? { periods: withKept(periods, kept, now), asked: held.asked.results } : undefined;
+  const found = isReady
+    ? {
+        periods: withKept(periods, kept, now),
+        asked: held.asked.results.map((request) => withFigures(request, held.figuresAsked)),
+      }
+    : undefined;
   const form = useHeld(found, round);
   const shown = new Set(form?.periods.flatMap(({ data }) => data.map(({ id }) => id)));
   const back = new Map([...kept].filter(([id]) => shown.has(id) || !isKnown));

@@ -18,7 +18,7 @@ export function FigureCell({ figure, unitType, isSkipped = false }: FigureCellPr
   const writer = useMetricWriter();
   if (figure === null)
     return <span className={classes.note}>{t(isSkipped ? 'board.state.skipped' : 'portfolio.never')}</span>;
-  const { value, change, month, isMissing, values } = figure;
+  const { value, change, month, isMissing, isOpen, values } = figure;
   const points = values.filter((point) => point !== null && point !== undefined);
   const shown = value === null || value === undefined ? null : writer.write(value, unitType);
   return (
@@ -29,12 +29,9 @@ export function FigureCell({ figure, unitType, isSkipped = false }: FigureCellPr
         </span>
       )}
       <span className={classes.value}>
-        {isMissing ? (
+        {isMissing || isOpen ? (
           <>
-            <span className={classes.missing}>
-              <IconAlertCircle size={16} aria-hidden />
-              {t('matrix.missing')}
-            </span>
+            <Lacking isOpen={isOpen} />
             {shown !== null && month && (
               <span className={classes.note}>
                 {t('portfolio.before', { value: shown, month: writer.month(month) })}
@@ -48,6 +45,18 @@ export function FigureCell({ figure, unitType, isSkipped = false }: FigureCellPr
           </>
         )}
       </span>
+    </span>
+  );
+}
+
+/** What may still be reported in time is open, as the board says; only what is late is missing. */
+function Lacking({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation('metrics');
+  if (isOpen) return <span className={classes.note}>{t('board.state.open')}</span>;
+  return (
+    <span className={classes.missing}>
+      <IconAlertCircle size={16} aria-hidden />
+      {t('matrix.missing')}
     </span>
   );
 }

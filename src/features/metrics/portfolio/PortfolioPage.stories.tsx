@@ -46,6 +46,7 @@ export const Figures: Story = {
     await expect(table.getByRole('row', { name: /Bakely/ })).toHaveTextContent(
       'MissingLast: $300, Jan 2030Never asked',
     );
+    await expect(table.getByRole('row', { name: /Cargo Bikes/ })).toHaveTextContent(/OpenNever asked$/);
     await userEvent.click(body.getByRole('button', { name: 'Not reported · 1' }));
     await expect(table.queryByText('Arcadia Maps')).toBeNull();
     await userEvent.click(table.getByRole('button', { name: 'Remind Bakely' }));

@@ -19,7 +19,11 @@ const row = (name: string, value: number | null, more: Partial<PortfolioRow> = {
   health: { state: 'onTrack', reasons: [] },
   report: { state: 'done', asked: 1, filled: 1, to: '2030-01-31', due: null },
   isReminded: false,
-  figures: [value === null ? null : { value, month: '2030-01-01', change: null, isMissing: false, values: [value] }],
+  figures: [
+    value === null
+      ? null
+      : { value, month: '2030-01-01', change: null, isMissing: false, isOpen: false, values: [value] },
+  ],
   ...more,
 });
 const report = (state: 'done' | 'open' | 'late' | 'skipped') => ({

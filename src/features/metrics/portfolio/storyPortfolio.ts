@@ -14,6 +14,7 @@ const figure = (
   month: value === null ? null : '2030-01-01',
   change,
   isMissing,
+  isOpen: value === null && !isMissing,
   values,
 });
 const report = (state: string, filled: number, due: string | null = null) => ({
@@ -57,7 +58,7 @@ export const storyRows = [
     ...row('s3', 'Cargo Bikes of the Northern Harbour', null, null),
     health: null,
     report: null,
-    figures: [null, null],
+    figures: [figure(null, null, false, []), null],
   },
 ];
 

@@ -14,6 +14,7 @@ import { MetricsForm } from '../form/MetricsForm.tsx';
 import { useHeld } from '../form/useHeld.ts';
 import { checkerQuery } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
+import { withFigures } from '../withFigures.ts';
 import '@mantine/core/styles/Modal.css';
 
 interface MetricsModalProps {
@@ -71,7 +72,7 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
             key={pending?.id ?? 'none'}
             startupId={startupId}
             aim={aim}
-            request={pending}
+            request={pending && withFigures(pending, data.figuresAsked)}
             round={round}
             date={pending?.date ?? openedAt}
             {...actions}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/feedback/ConfirmDialog.tsx';
 import { useHasKept } from '../form/kept/useHasKept.ts';
 import { checkerQuery } from '../metricsQueries.ts';
 import { RequestWords } from '../RequestWords.tsx';
+import { withFigures } from '../withFigures.ts';
 import { MetricsModal } from './MetricsModal.tsx';
 import { periodInAddress } from './periodInAddress.ts';
 import { markPromptShown } from './promptShown.ts';
@@ -63,7 +64,7 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
   const asked = startup?.pendingDataForm;
   return (
     <ConfirmDialog question={question} onGone={(isWanted) => (isWanted ? setStage('filling') : close())}>
-      {asked && <RequestWords request={asked} />}
+      {asked && <RequestWords request={withFigures(asked, data?.figuresAsked ?? [])} />}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,76 @@
+/** Which figures a request asks for, where it does not ask for all that are collected. */
+import { sql } from 'kysely';
+import type { LabelValue } from '#domain/text/startupWords.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { isAskedFor } from './isAskedFor.ts';
+
+/** A figure that is asked for, as it is called. */
+export interface AskedFigure {
+  readonly metric: string;
+  /** In each language; empty where the startup has a name of its own for it. */
+  readonly names: readonly LabelValue[];
+  readonly label: string;
+}
+
+interface AskedRow extends AskedFigure {
+  readonly request: string;
+  /** What is due before asks for it too. */
+  readonly isAskedBefore: boolean;
+}
+
+/**
+ * Of each request that names its metrics those that are still to be reported. Two requests of one period are told apart
+ * by them: what another one asks for that is due before is its own, unless both ask for the same. A request for all of
+ * its rhythm has none: its period says it.
+ */
+export async function askedFigures(
+  tx: Tx,
+  requests: readonly string[],
+): Promise<ReadonlyMap<string, readonly AskedFigure[]>> {
+  const rows = await askedRows(tx, requests);
+  const rhythms = await rhythmsOfAll(tx);
+  const found = [...Map.groupBy(rows, ({ request }) => request)].flatMap(([request, asked]) => {
+    const own = asked.filter(({ isAskedBefore }) => !isAskedBefore);
+    const figures = distinct(own.length > 0 ? own : asked);
+    return isAll(figures, rhythms) ? [] : [[request, figures] as const];
+  });
+  return new Map(found);
+}
+
+async function askedRows(tx: Tx, requests: readonly string[]): Promise<readonly AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    with wanted as (select startup_id from pending_data_form where id = any(${requests}::text[])),
+    asked as (
+      select f.id as request, i.id as item, i.metric_id as metric, i.custom_label as own,
+        row_number() over (partition by i.id order by f.date, f.created_at, f.id) > 1 as "isAskedBefore"
+      from pending_data_form f join metric_data_item i on ${isAskedFor}
+      where f.type = 'METRICS' and f.startup_id in (select startup_id from wanted)
+        and i.value is null and i.date_value is null)
+    select a.request, a.metric, a."isAskedBefore", coalesce(nullif(trim(a.own), ''), m.title) as label,
+      case when nullif(trim(a.own), '') is null then m.name else '[]' end as names
+    from asked a join metric m on m.id = a.metric join pending_data_form r on r.id = a.request
+    where a.request = any(${requests}::text[]) and cardinality(coalesce(r.metrics_ids, '{}')) > 0
+    order by a.request, m.position, m.id`.execute(tx);
+  return rows;
+}
+
+/** By metric, of all that are collected: how often it is reported; empty for what is asked for when somebody likes. */
+async function rhythmsOfAll(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; rhythm: string }>`
+    select id, coalesce(tracking_recurrence::text, '') as rhythm from metric where is_active`.execute(tx);
+  return new Map(rows.map(({ id, rhythm }) => [id, rhythm]));
+}
+
+/** Whether they are all that could be asked for with them. */
+function isAll(figures: readonly AskedFigure[], rhythms: ReadonlyMap<string, string>): boolean {
+  const asked = new Set(figures.map(({ metric }) => metric));
+  const theirs = new Set([...asked].map((metric) => rhythms.get(metric) ?? ''));
+  const isAny = theirs.has('');
+  return [...rhythms].every(([id, rhythm]) => asked.has(id) || !(isAny || rhythm === '' || theirs.has(rhythm)));
+}
+
+/** A figure of several periods is named once. */
+function distinct(rows: readonly AskedRow[]): readonly AskedFigure[] {
+  const byMetric = new Map(rows.map(({ metric, names, label }) => [metric, { metric, names, label }]));
+  return [...byMetric.values()];
+}
