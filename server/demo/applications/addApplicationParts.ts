@@ -135,7 +135,8 @@ function addMeeting(data: DemoData, texts: ApplicationTexts, application: DemoRo
   const states = ['pending', 'meeting_scheduled', 'meeting_scheduled', 'meeting_canceled'];
   const wished = isOver ? -data.random.between(5, 60) : data.random.between(1, 20);
   const from = 540 + 30 * (index % 16);
-  const host = data.id('User', index % 2 === 0 ? 'coach' : 'staff');
+  // Staff have met those who are startups by now: their coaches read the applications for looking after them.
+  const host = data.id('User', !isOver && index % 2 === 0 ? 'coach' : 'staff');
   const person = data.all('User').find(({ id }) => id === host);
   const day = isOver
     ? wished
