@@ -66,7 +66,7 @@ function isAll(figures: readonly AskedFigure[], rhythms: ReadonlyMap<string, str
   const asked = new Set(figures.map(({ metric }) => metric));
   const theirs = new Set([...asked].map((metric) => rhythms.get(metric) ?? ''));
   const isAny = theirs.has('');
-  return [...rhythms].every(([id, rhythm]) => asked.has(id) || !(isAny || rhythm === '' || theirs.has(rhythm)));
+  return [...rhythms].every(([id, rhythm]) => asked.has(id) || !(isAny || theirs.has(rhythm)));
 }
 
 /** A figure of several periods is named once. */

@@ -67,6 +67,8 @@ function itemOf({ kind, words, notice, email, session, invite, data = [] }: Row)
 /** The walk takes place today: times and months that it makes from its own clock are another each time. */
 function withoutTimes(words: string): string {
   return words
+    .replace(/\w+day, \w+ \d+ at \d+:\d+ [AP]M/gu, '(when)')
+    .replace(/\p{L}+، \d+ \p{L}+ في \d+:\d+ [صم]/gu, '(when)')
     .replace(/\w+day, \w+ \d+, \d+ at \d+:\d+ [AP]M GMT[+-]\d+/gu, '(when)')
     .replace(/\p{L}+، \d+ \p{L}+ \d+ في \d+:\d+ [صم] غرينتش[+-]\d+/gu, '(when)')
     .replace(/\w+ 1\s–\s\d+, \d{4}/gu, '(month)');
