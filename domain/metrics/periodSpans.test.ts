@@ -22,3 +22,8 @@ it('the months of a quarter say no more than the quarter', () => {
 it('what is asked for until a day has no beginning', () => {
   expect(periodSpans([{ from: null, to: '2027-03-31' }])).toEqual([{ from: null, to: '2027-03-31' }]);
 });
+
+it('a month that two requests ask for is said once', () => {
+  const april = period('2027-04-01', '2027-04-30');
+  expect(periodSpans([april, march, { ...april }])).toEqual([period('2027-03-01', '2027-04-30')]);
+});

@@ -8,7 +8,9 @@ interface Days {
 /** Periods as people are told of them: those of one rhythm that follow each other are one span; the shortest rhythm comes first. */
 export function periodSpans(periods: readonly Days[]): readonly Days[] {
   const spans = new Map<string, Days>();
-  for (const [, ofOne] of Map.groupBy(periods, rhythmOf)) {
+  // Two may ask for the same period: it is said once.
+  const once = new Map(periods.map((period) => [`${period.from}/${period.to}`, period]));
+  for (const [, ofOne] of Map.groupBy(once.values(), rhythmOf)) {
     for (const span of joined(ofOne)) spans.set(`${span.from}/${span.to}`, span);
   }
   return [...spans.values()].sort((one, other) => lengthOf(one) - lengthOf(other) || one.to.localeCompare(other.to));

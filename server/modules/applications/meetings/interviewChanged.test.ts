@@ -137,3 +137,26 @@ it('leaves nothing unread of one that is called off, and all that is of another 
     { key: 'application.interviewCalledOff', about: one },
   ]);
 });
+
+it('asks for the place in what is told last, and nowhere once somebody has named it', async () => {
+  const [row] = await server.rows(sql`select id from application limit 1`);
+  const input = { title: 'Talk', application: row?.id, host: 'staff', startTime: '2099-05-04T15:00:00.000Z' };
+  const make =
+    'mutation ($input: ApplicationMeetingCreateInput!) { made: createApplicationMeeting(input: $input) { _id } }';
+  const { data, errors } = await server.ask('admin', make, { input: { ...input, status: 'meeting_scheduled' } });
+  expect(errors).toBeUndefined();
+  const id = textIn(data?.made?._id);
+  const asking = async () =>
+    (
+      await server.rows(sql`select r.message from notification_recipient r
+        join notification m on m.id = r.notification_id
+        where r.user_id = 'staff' and m.text_values ->> 'about' = ${id} and r.message like '%Please add%'`)
+    ).length;
+  const text =
+    'mutation ($id: ID!, $input: ApplicationMeetingUpdateInput!) { updateApplicationMeeting(id: $id, input: $input) { _id } }';
+  expect(await asking()).toBe(1);
+  await server.ask('admin', text, { id, input: { startTime: '2099-05-05T15:00:00.000Z' } });
+  expect(await asking()).toBe(1);
+  await server.ask('staff', text, { id, input: { location: 'Room 5' } });
+  expect(await asking()).toBe(0);
+});

@@ -1,10 +1,12 @@
 /** Who learns of a meeting with an applicant, and whose calendars follow it. */
+import { sql } from 'kysely';
 import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type DomainEvent, type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { knowing, openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
+import { amendNews } from '#server/services/people/amendNews.ts';
 import { type CalendarNews, mailPeople, withdrawMailsOf } from '#server/services/people/mailPeople.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { takeBackNews } from '#server/services/people/takeBackNews.ts';
@@ -43,6 +45,7 @@ export const interviewNews = [
         const people = [application.applicantId, host, formerHost, ...others].filter((id) => id !== null);
         await takeBackNews(tx, { texts: stale, url: pageOf(application), about: payload.meeting, people });
       }
+      await askNoMoreForPlace(scope, payload.meeting);
       const told = isTheirs ? await chosenOf(scope, application, happened) : newsOf(application, payload);
       await tell(scope, others, `${kind}Staff`, told);
       await tell(scope, [host], `${kindForHost(payload)}Staff`, await hostNews(scope, application, happened));
@@ -73,6 +76,12 @@ export const interviewNews = [
     },
   ),
 ];
+
+/** Whoever is to add where it takes place reads so in what is told last; where somebody has, nowhere. */
+function askNoMoreForPlace(scope: FollowScope, meeting: string): Promise<void> {
+  const of = sql`n.text_values ->> 'about' = ${meeting} and (n.text_values ->> 'lacksPlace')::boolean`;
+  return amendNews(scope, { of, with: { lacksPlace: false } });
+}
 
 /** Of one that is called off nobody is to add where it takes place. */
 const stale = [

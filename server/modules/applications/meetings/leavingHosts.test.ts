@@ -16,6 +16,7 @@ beforeAll(async () => {
   await server.rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, status, start_time) values
     ('t1', 'm1', 'Interview', ${id}, 'mentor', 'meeting_scheduled', '2099-03-04T15:00:00Z'),
     ('t1', 'm2', 'Interview', ${id}, 'mentor', 'meeting_scheduled', '2020-03-04T15:00:00Z')`);
+  await server.rows(sql`update application set hosts_ids = '{mentor}'`);
 }, 60_000);
 afterAll(() => server?.close());
 
@@ -77,6 +78,12 @@ it('closes the application to a host who has said that they know the applicant, 
   const { data, errors } = await server.ask('admin', create);
   expect(errors).toBeUndefined();
   expect(await hosts()).toEqual([]);
+  // They are told of no interview that they could not open.
+  const before = (await toldHost()).length;
+  await server.rows(sql`insert into evaluation_assignation (tenant_id, id, evaluator_id, funnel_id, round_id)
+    values ('t1', 'e5', 'mentor', 'fu1', 'r2')`);
+  await act('mutation { deleteEvaluationAssignation(id: "e5") }');
+  expect(await toldHost()).toHaveLength(before);
   await act(`mutation { deleteEvaluation(id: ${JSON.stringify(data?.made?._id)}) }`);
   expect(await hosts()).toEqual(['mentor']);
 });

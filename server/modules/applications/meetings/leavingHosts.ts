@@ -34,6 +34,8 @@ interface Hosted {
   readonly person: string;
   /** Null for those of all funnels. */
   readonly funnel: string | null;
+  /** Only those that are open to them: of an applicant whom they know they read nothing. */
+  readonly isOpen?: boolean;
 }
 
 async function tellActor(scope: FollowScope, actor: string | null, hosted: Hosted): Promise<void> {
@@ -48,7 +50,11 @@ async function tellHost(scope: FollowScope, { person, funnel }: Hosted): Promise
     where funnel_id = ${funnel} and evaluator_id = ${person} limit 1`.execute(scope.tx);
   const left = rows.length > 0 ? null : await loadFunnel(scope.tx, funnel);
   if (left === null) return;
-  await tell(scope, { person, funnel }, { reader: person, text: 'interviews.yoursPlanned', name: left.name });
+  await tell(
+    scope,
+    { person, funnel, isOpen: true },
+    { reader: person, text: 'interviews.yoursPlanned', name: left.name },
+  );
 }
 
 interface Told {
@@ -83,12 +89,17 @@ interface AheadRow {
   readonly at: Date | string;
 }
 
-async function interviewsAhead(tx: Tx, { person, funnel }: Hosted, now: Date): Promise<readonly AheadRow[]> {
+async function interviewsAhead(
+  tx: Tx,
+  { person, funnel, isOpen = false }: Hosted,
+  now: Date,
+): Promise<readonly AheadRow[]> {
   const { rows } = await sql<AheadRow>`
     select m.application_id as application, m.start_time as at
     from application_meeting m join application a on a.tenant_id = m.tenant_id and a.id = m.application_id
     where m.host_id = ${person} and m.status = 'meeting_scheduled' and m.start_time > ${now.toISOString()}::timestamptz
       and (${funnel}::text is null or a.funnel_id = ${funnel})
+      and (not ${isOpen}::boolean or a.hosts_ids @> array[${person}::text])
     order by m.start_time, m.id`.execute(tx);
   return rows;
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { lacksFeature } from '#domain/access/features.ts';
 import { type FollowScope, follower } from '#server/platform/context/followers.ts';
+import type { Planned } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
@@ -25,12 +27,26 @@ export const declinedNews = [
           name: application.startupName,
           host: await nameOfUser(tx, payload.evaluator),
           words: payload.reason,
+          planned: await talksAhead(scope, application.id, payload.evaluator),
         },
         url: `/application/${application.id}/evaluations`,
       });
     },
   ),
 ];
+
+/** They know the applicant whom they are to meet: somebody else is to. */
+async function talksAhead(
+  { tx, context }: FollowScope,
+  application: string,
+  host: string,
+): Promise<readonly Planned[]> {
+  const { rows } = await sql<{ name: string; at: Date | string }>`
+    select title as name, start_time as at from application_meeting
+    where application_id = ${application} and host_id = ${host} and status = 'meeting_scheduled'
+      and start_time > ${context.now().toISOString()}::timestamptz order by start_time, id`.execute(tx);
+  return rows.map(({ name, at }) => ({ name, at: new Date(at).toISOString() }));
+}
 
 /** Where the applicant is hidden they learn that another judges it, and not that they know whose it is. */
 function tellEvaluator({ tx, context }: FollowScope, application: ApplicationRow, evaluator: string): Promise<void> {

@@ -30,14 +30,15 @@ export interface RequestWords {
   readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
 }
 
-/** The words of a request, or of several that are made at once for one period after the other; null when it is gone. */
+/** The words of a request, or of several that are told of at once, with the day that the first of them is due; null when it is gone. */
 export async function requestWords(tx: Tx, requests: readonly string[]): Promise<RequestWords | null> {
   const { rows } = await sql<RequestRow>`
     select id, "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due, periods
     from pending_data_form where id = any(${requests}::text[]) order by "to", "from" desc, id`.execute(tx);
   const [first] = rows;
   if (first === undefined) return null;
-  const { message, due } = first;
+  const { message } = first;
+  const due = rows.map((row) => new Date(row.due)).reduce((one, other) => (other < one ? other : one));
   const spans = periodSpans(
     rows.flatMap(({ from, to, periods }) => (periods?.length ? periods : to === null ? [] : [{ from, to }])),
   );
@@ -78,12 +79,12 @@ function wholeOf(spans: readonly Period[]): Period | null {
 function periodLine(
   reader: TextReader,
   timeZone: string,
-  { spans, due }: { readonly spans: readonly Period[]; readonly due: Date | string },
+  { spans, due }: { readonly spans: readonly Period[]; readonly due: Date },
 ): readonly string[] {
   // What is asked for until a day has no days of its own.
   if (spans.length === 0 || spans.some(({ from }) => from === null)) return [];
   const day = new Intl.DateTimeFormat(languageTag(reader.language), { dateStyle: 'long', timeZone });
   const period = periodsText(reader.language, spans);
-  const line = textFor(reader, 'mails', 'metricsRequest.period', { period, due: day.format(new Date(due)) });
+  const line = textFor(reader, 'mails', 'metricsRequest.period', { period, due: day.format(due) });
   return line === null ? [] : [line];
 }
