@@ -166,6 +166,27 @@ export const TwoRequests: Story = {
   },
 };
 
+/** Two may ask for one period, each for figures of its own and until a day of its own. */
+export const TwoRequestsOfOnePeriod: Story = {
+  render: () => (
+    <MetricsFields
+      startupId="s1"
+      periods={[storyPeriod([storyItem('users'), storyItem('revenue')])]}
+      asked={[
+        { id: 'q1', date: '2030-03-04T17:00:00.000Z', from: '2030-02-01', to: '2030-02-28', message: 'For the board' },
+        { id: 'q2', date: '2030-03-08T17:00:00.000Z', from: '2030-02-01', to: '2030-02-28', message: 'As each month' },
+      ]}
+      {...unkept}
+      {...actions}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For the board')).toBeVisible();
+    await expect(canvas.getByText('As each month')).toBeVisible();
+    await expect(canvas.getByText(/Mar 8, 2030/)).toBeVisible();
+  },
+};
+
 const said = fn();
 export const NoFiguresOfAPeriod: Story = {
   render: () => <MetricsFields startupId="s1" periods={[storyPeriod([storyItem('users')])]} {...unkept} {...actions} />,

@@ -77,6 +77,8 @@ export function MetricsFields({
   useSavingAgain(draft.isAsSent && hasNoAnswer(save.error), () => save.variables && save.mutate(save.variables));
   const place = periods.findIndex((period) => aim !== undefined && isOf(aim, period));
   const aimed = useBeginning(place);
+  const [only] = periods;
+  const isByPeriod = periods.length > 1 || (only !== undefined && asked.filter((one) => isOf(one, only)).length > 1);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = draft.takeForSaving();
@@ -85,13 +87,13 @@ export function MetricsFields({
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {request && periods.length === 1 && <RequestWords request={request} />}
+      {request && periods.length === 1 && !isByPeriod && <RequestWords request={request} />}
       {draft.isBack && <KeptLine onDiscard={draft.discard} />}
       {periods.map(({ from, to, data, lastValues }, index) => (
         <section key={`${from}/${to}`} className={classes.period} ref={index === place ? aimed : null}>
           <h3 className={classes.heading}>{dates.labelOf(from ?? null, to ?? null)}</h3>
           <p className={classes.days}>{dates.daysOf(from ?? null, to ?? null)}</p>
-          {periods.length > 1 && <PeriodRequest request={asked.find((one) => isOf(one, { from, to }))} />}
+          {isByPeriod && <PeriodRequests requests={asked.filter((one) => isOf(one, { from, to }))} />}
           {data.map((item) => {
             const given = draft.givenTo(item);
             return (
@@ -131,8 +133,9 @@ function useBeginning(place: number) {
   return part;
 }
 
-function PeriodRequest({ request }: { readonly request: AskedData | undefined }) {
-  return request ? <RequestWords request={request} /> : null;
+/** Of one period several may ask, each for figures of its own. */
+function PeriodRequests({ requests }: { readonly requests: readonly AskedPeriod[] }) {
+  return requests.map((request) => <RequestWords key={request.id} request={request} />);
 }
 
 /** Requests have days, where the periods of the form have instants. */
