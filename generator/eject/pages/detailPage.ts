@@ -35,7 +35,7 @@ export function detailPage(screen: DetailScreenMeta, component: string): string 
     `  const { id = '' } = usePageParams();`,
     ...when(hasForm, '  const [isEditing, setEditing] = useState(false);'),
     '  const { data: record, error, refetch } = useQuery(recordQuery(declared, id));',
-    '  const tab = useDetailTab(screen, id);',
+    '  const tab = useDetailTab(screen, id, record ?? null);',
     ...when(hasForm, '  useReadyEditor(true);'),
     '  const part = tab.titleKeys.map((key) => t(key));',
     `  useOwnPageTitle(record ? [displayName(record) || t('entity.${screen.entity}.one'), ...part].join(' · ') : null);`,

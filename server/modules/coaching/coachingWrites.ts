@@ -5,6 +5,7 @@ import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import { countMinutes, plannedMinutes, usedMinutes } from '#server/services/booking/countMinutes.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from './changeInvitation.ts';
 import { followAppointment } from './requests/followAppointment.ts';
 import { logChanges } from './session/logChanges.ts';
@@ -13,11 +14,12 @@ import { usualPlace } from './usualPlace.ts';
 const MINUTE_MS = 60_000;
 
 /** A session's day, by the clock of the organisation, and its end follow from its start and length, its place from its coach. */
-export const deriveSession: DeriveValues = async (merged, changes, tx, { tenant }) => ({
-  ...timesOf(merged, changes, tenant.timezone),
+export const deriveSession: DeriveValues = async (merged, changes, tx, context) => ({
+  ...timesOf(merged, changes, context.tenant.timezone),
   ...(await usualPlace(merged, tx)),
   // Planned anew, why it was off until then is over.
-  ...(isSetAnew(changes) && { cancelReason: null }),
+  ...(isSetAnew(changes) && { cancelReason: null, cancelledBy: null }),
+  ...(changes.status === 'cancelled' && { cancelledBy: await nameOfUser(tx, context.principal?.id ?? null) }),
 });
 
 const isSetAnew = ({ status }: Values): boolean => status !== undefined && status !== 'cancelled';

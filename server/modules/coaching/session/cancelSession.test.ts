@@ -82,12 +82,17 @@ it('is called off with a word why: who was to come reads who has done it and the
   expect(rows[0]?.subject).toMatch(/^Cora .*has cancelled the session/);
   expect(rows[0]?.subject, 'mailboxes cut what is longer').not.toContain('I am ill');
   expect(rows[0]?.text).toContain('I am ill. Sorry!');
-  const page = `{ coachingSession(id: "${id}") { cancelReason } }`;
-  expect((await server.ask('mentor', page)).data?.coachingSession).toEqual({ cancelReason: 'I am ill. Sorry!' });
+  const page = `{ coachingSession(id: "${id}") { cancelReason cancelledBy } }`;
+  expect((await server.ask('mentor', page)).data?.coachingSession).toEqual({
+    cancelReason: 'I am ill. Sorry!',
+    cancelledBy: 'Cora One',
+  });
   const items = `{ startupEvents(startupId: "s1", eventType: ["coachingSession"]) {
-    results { ... on TimelineEvent { session { _id status } } } } }`;
+    results { ... on TimelineEvent { session { _id status cancelledBy cancelReason } } } } }`;
   const events = listIn((await server.ask('cof1', items)).data?.startupEvents?.results);
-  expect(events, 'the timeline keeps it, as cancelled').toContainEqual({ session: { _id: id, status: 'cancelled' } });
+  expect(events, 'the timeline keeps it, as cancelled').toContainEqual({
+    session: { _id: id, status: 'cancelled', cancelledBy: 'Cora One', cancelReason: 'I am ill. Sorry!' },
+  });
   const anew = 'mutation ($id: ID!) { updateCoachingSession(id: $id, input: { status: planned }) { cancelReason } }';
   expect((await server.ask('admin', anew, { id })).data?.updateCoachingSession).toEqual({ cancelReason: null });
 });

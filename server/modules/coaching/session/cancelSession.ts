@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '#server/platform/errors/errors.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from '../changeInvitation.ts';
 import { wordsIn } from '../wordsIn.ts';
 import { changePlanned } from './changePlanned.ts';
@@ -25,7 +26,8 @@ export function cancelSession(context: RequestContext, id: string, words?: strin
     const times = { status: String(status), endTime: typeof endTime === 'string' ? endTime : null };
     if (isOverAt(times, context.now())) throw ConflictError.because('meetingOver');
     const cancelReason = wordsIn(words?.replaceAll(/\s+/g, ' '), 'CoachingSession.cancelReason');
-    await changePlanned(context, tx, id, () => ({ status: 'cancelled', cancelReason }));
+    const cancelledBy = await nameOfUser(tx, context.principal?.id ?? null);
+    await changePlanned(context, tx, id, () => ({ status: 'cancelled', cancelReason, cancelledBy }));
     await cancelInvitations(tx, context, id);
   });
 }

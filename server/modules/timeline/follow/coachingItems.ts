@@ -93,6 +93,7 @@ const cards = (column: string) =>
 const sessionJson = sql`jsonb_build_object('_id', s.id, 'name', s.name, 'date', s.start_time, 'startTime', s.start_time,
   'endTime', s.end_time, 'expectedDuration', s.expected_duration, 'coachs', ${cards('s.coachs_ids')},
   'attendees', ${cards('s.attendees_ids')}, 'status', s.status,
+  'cancelledBy', s.cancelled_by, 'cancelReason', s.cancel_reason,
   'topics', (select coalesce(jsonb_agg(t.name order by t.name), '[]'::jsonb) from tag t where t.id = any(s.topics_ids)),
   'invite', (select jsonb_build_object('status', i.status, 'expires', i.expires) from coaching_invitation i
     where i.session_id = s.id order by i.created_at desc, i.id desc limit 1),

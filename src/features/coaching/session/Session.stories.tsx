@@ -116,7 +116,12 @@ export const TopCancelled: Story = {
   },
   parameters: {
     answers: {
-      ...work({ status: 'cancelled', cancelReason: 'I am ill', may: { update: false, readonly: [] } }),
+      ...work({
+        status: 'cancelled',
+        cancelReason: 'I am ill',
+        cancelledBy: 'Ben Ito',
+        may: { update: false, readonly: [] },
+      }),
       MayAskForMeeting: { data: { meetingRequestTerms: { isActive: true } } },
     },
   },
@@ -126,6 +131,7 @@ export const TopCancelled: Story = {
       '/profile/u1/meet',
     );
     await expect(canvas.getByText(/^Why it was cancelled: .?I am ill/)).toBeVisible();
+    await expect(canvas.getByText('Cancelled by Ben Ito')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
   },
 };

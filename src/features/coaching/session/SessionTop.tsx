@@ -46,11 +46,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
           )}
         </Line>
         <SessionWhere session={session} />
-        {session.status === 'cancelled' && session.cancelReason && (
-          <Line icon={<IconCalendarX size={20} aria-hidden />}>
-            {t('session.whyCancelled', { words: session.cancelReason })}
-          </Line>
-        )}
+        <Cancelled session={session} />
         <ClosedPeople session={session} />
         {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
@@ -61,6 +57,18 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
         <CancelSession session={session} />
       </div>
     </Paper>
+  );
+}
+
+/** Who has cancelled it, and the word that they gave; nobody is known who does so by the link of a mail. */
+function Cancelled({ session: { status, cancelledBy, cancelReason } }: { readonly session: WorkedSession }) {
+  const { t } = useTranslation('programme');
+  if (status !== 'cancelled' || (!cancelledBy && !cancelReason)) return null;
+  return (
+    <Line icon={<IconCalendarX size={20} aria-hidden />}>
+      {cancelledBy && <div>{t('session.cancelledBy', { name: cancelledBy })}</div>}
+      {cancelReason && <div>{t('session.whyCancelled', { words: cancelReason })}</div>}
+    </Line>
   );
 }
 

@@ -19,6 +19,7 @@ export const session: WorkedSession = {
   meetingLink: 'https://meet.example/1',
   videoProvider: null,
   cancelReason: null,
+  cancelledBy: null,
   notes: 'Runway is eleven months.',
   privateNotes: null,
   startupName: 'Solar Kiosk',

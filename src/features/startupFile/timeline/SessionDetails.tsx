@@ -52,7 +52,9 @@ export function SessionDetails({ session }: { readonly session: Session }) {
           [
             t('timeline.status'),
             session.status === 'cancelled'
-              ? t('enum.CoachingSessionStatus.cancelled', { ns: 'spec' })
+              ? [t('enum.CoachingSessionStatus.cancelled', { ns: 'spec' }), session.cancelledBy, session.cancelReason]
+                  .filter(Boolean)
+                  .join(' · ')
               : session.invite?.status && t(`enum.CoachingInviteStatus.${session.invite.status}`, { ns: 'spec' }),
           ],
           ...answersOf(session),

@@ -51,8 +51,16 @@ export const Session: Story = {
 };
 /** It says that it was called off, not what became of its invitation. */
 export const SessionCalledOff: Story = {
-  render: () => <>{session && <SessionDetails session={{ ...session, status: 'cancelled' }} />}</>,
-  play: says('Cancelled'),
+  render: () => (
+    <>
+      {session && (
+        <SessionDetails
+          session={{ ...session, status: 'cancelled', cancelledBy: 'Ben Ito', cancelReason: 'I am ill' }}
+        />
+      )}
+    </>
+  ),
+  play: says('Cancelled · Ben Ito · I am ill'),
 };
 export const SessionRightToLeft: Story = {
   render: () => <>{session && <SessionDetails session={session} />}</>,
