@@ -234,7 +234,15 @@ describe('a host who can sign in no more', () => {
   it('is offered and booked by nobody, and whoever has done it reads what they were to hold', async () => {
     const id = await event();
     expect(await refusal('cof2', id, at(9), 'mentor')).toBeNull();
+    const heard = () =>
+      server.database.withTenant('t1', async (tx) => {
+        const { rows } = await sql`select 1 from outbox
+          where topic = 'IncubatorEvent.updated' and payload ->> 'id' = ${id}`.execute(tx);
+        return rows.length;
+      });
+    const before = await heard();
     expect((await mentor('Archived')).errors).toBeUndefined();
+    expect(await heard(), 'open pages ask anew').toBe(before + 1);
     const times = await freeTimes(id);
     expect(times.filter((time) => time.startsWith('mentor'))).toEqual([]);
     expect(times).not.toEqual([]);

@@ -2,10 +2,26 @@
 import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { emitAll } from '#server/platform/outbox/outbox.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { notify } from '#server/services/people/notify.ts';
 
 export const leavingHosts = [
+  follower(
+    'PersonLeft',
+    'record',
+    'Open pages of events of conversations that they host: their times are offered no more',
+    async ({ payload: { person } }, { tx }) => {
+      const { rows } = await sql<{ id: string }>`select id from incubator_event
+        where hosts_ids @> array[${person}::text] and event_type = 'ONE_ON_ONE' and status = 'published' order by id`.execute(
+        tx,
+      );
+      await emitAll(
+        tx,
+        rows.map(({ id }) => ({ topic: 'IncubatorEvent.updated', payload: { id } })),
+      );
+    },
+  ),
   follower(
     'PersonLeft',
     'notification',
