@@ -66,15 +66,3 @@ it('goes on asking what is on hold, which comes back', async () => {
   await becomes('onHold');
   expect(await open()).toEqual(before);
 });
-
-it('leaves nobody an unread notice that they are asked', async () => {
-  const unread = async () =>
-    (
-      await rows(sql`select r.user_id as who from notification_recipient r
-        join notification n on n.tenant_id = r.tenant_id and n.id = r.notification_id
-        where n.text_key = 'startup.metricsRequest' and not r.is_read`)
-    ).length;
-  expect(await unread()).toBeGreaterThan(0);
-  await becomes('graduated');
-  expect(await unread()).toBe(0);
-});

@@ -1,10 +1,8 @@
 /** Who is told what about a startup (notification types of requirement 000 §3). */
-import { sql } from 'kysely';
 import { type FollowScope, follower, followerOfAll } from '#server/platform/context/followers.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
 import { reminderSettings } from '#server/services/people/reminderSettings.ts';
 import { startupPeople } from '#server/services/people/startupPeople.ts';
-import { takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { type News, tellPeople } from '#server/services/people/tellPeople.ts';
 import { requestWords } from './requestNews.ts';
 
@@ -26,22 +24,6 @@ export const startupNews = [
     'notification',
     'Founders: metricsRequest, as a reminder, once of all that they are reminded of at once; by mail too where reminders are sent by mail',
     async (events, scope) => tellOfAll(scope, events, 'startup.metricsReminder'),
-  ),
-  follower(
-    'DataRequestWithdrawn',
-    'notification',
-    'Founders: what is unread of being asked is taken back, once nothing is asked any more',
-    async ({ payload: { startup } }, { tx }) => {
-      const { rows } =
-        await sql`select 1 from pending_data_form where startup_id = ${startup} and type = 'METRICS' limit 1`.execute(
-          tx,
-        );
-      if (rows.length > 0) return;
-      await takeBackNews(tx, {
-        texts: ['startup.metricsRequest', 'startup.metricsReminder'],
-        url: analyticsOf(startup),
-      });
-    },
   ),
   follower(
     'MetricsReported',
