@@ -14,6 +14,7 @@ export interface BatchActionMeta {
   readonly action: string;
   readonly input?: BatchInput;
   readonly isDestructive?: boolean;
+  readonly means?: 'means.endAccess' | 'means.archiveStartup';
 }
 
 export interface OfferedBatchAction extends BatchActionMeta {
@@ -44,5 +45,10 @@ export function decisionFor<Meta>(_among: readonly Meta[], _status: unknown): Me
 }
 
 export function mayDecideTogether(_principal: unknown): boolean {
+  return false;
+}
+
+/** Nothing is done with many rows at once: each action stands with its row. */
+export function isDoneInBatches(..._asked: readonly unknown[]): boolean {
   return false;
 }
