@@ -45,7 +45,7 @@ export const interviewNews = [
         const people = [application.applicantId, host, formerHost, ...others].filter((id) => id !== null);
         await takeBackNews(tx, { texts: stale, url: pageOf(application), about: payload.meeting, people });
       }
-      await askNoMoreForPlace(scope, payload.meeting);
+      await askNoMoreForPlace(scope, application, payload.meeting);
       const told = isTheirs ? await chosenOf(scope, application, happened) : newsOf(application, payload);
       await tell(scope, others, `${kind}Staff`, told);
       await tell(scope, [host], `${kindForHost(payload)}Staff`, await hostNews(scope, application, happened));
@@ -78,8 +78,8 @@ export const interviewNews = [
 ];
 
 /** Whoever is to add where it takes place reads so in what is told last; where somebody has, nowhere. */
-function askNoMoreForPlace(scope: FollowScope, meeting: string): Promise<void> {
-  const of = sql`n.text_values ->> 'about' = ${meeting} and (n.text_values ->> 'lacksPlace')::boolean`;
+function askNoMoreForPlace(scope: FollowScope, application: ApplicationRow, meeting: string): Promise<void> {
+  const of = sql`n.url = ${pageOf(application)} and n.text_values ->> 'about' = ${meeting} and (n.text_values ->> 'lacksPlace')::boolean`;
   return amendNews(scope, { of, with: { lacksPlace: false } });
 }
 

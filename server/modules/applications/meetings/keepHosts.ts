@@ -6,7 +6,7 @@ import { lockApplication } from '#server/services/applications/applicationRows.t
 
 /**
  * Those whose meetings with the applicant are not called off, past ones too: what was spoken about is looked up afterwards.
- * Whoever has said that they know the applicant reads nothing of it, host or not.
+ * Whoever has said that they know the applicant is let in as a host no more; whoever is assigned to the funnel reads it for that.
  */
 export async function keepHosts(tx: Tx, application: string): Promise<void> {
   // Two meetings that are written at once would each leave the other's host out.
@@ -21,7 +21,7 @@ export async function keepHosts(tx: Tx, application: string): Promise<void> {
 }
 
 const TELLS =
-  'Whoever hosts a meeting with the applicant reads the application, and no more once they know the applicant';
+  'Whoever hosts a meeting with the applicant reads the application for that, and no more for that once they know the applicant';
 
 export const hostFollowers = [
   follower('ConflictDeclared', 'record', TELLS, ({ payload }, { tx }) => keepHosts(tx, payload.application)),
