@@ -12,7 +12,7 @@ const larger: Readonly<Record<string, number>> = {
   'generator/model': 24,
   'server/modules/events': 31,
   // One migration, one file: none is ever taken away or moved.
-  'server/platform/db/schema/migrations': 36,
+  'server/platform/db/schema/migrations': 37,
   'src/data': 30,
   'src/forms/widgets': 27,
   'src/screens/table': 32,

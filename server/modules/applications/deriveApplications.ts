@@ -1,11 +1,12 @@
 /** Values of applications and their parts that follow from others; access rules ask about them. */
 
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
+import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf, toldOf } from '#server/services/applications/decisions.ts';
-import { isAnonymousIn } from '#server/services/applications/funnelAccess.ts';
+import { isAnonymousIn, whoKnowApplicant } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 
 export const deriveApplication: DeriveValues = async (merged, changes, tx, context) => {
@@ -14,7 +15,7 @@ export const deriveApplication: DeriveValues = async (merged, changes, tx, conte
   const decision = actionOf(status);
   const values: Record<string, unknown> = {};
   if (changes.funnel !== undefined || changes.evaluators !== undefined) {
-    Object.assign(values, await readersOf(merged.funnel, merged.evaluators, tx));
+    Object.assign(values, await readersOf(merged, tx));
   }
   if (changes.funnel !== undefined || changes.round !== undefined) {
     values.anonymous = await isAnonymousIn(tx, merged.funnel, merged.round);
@@ -44,14 +45,16 @@ const NO_LETTER = { rejectionEmail: null, rejectionUnmailed: false } as const;
 
 const isRejection = (decision: unknown): boolean => decision === 'reject' || decision === 'delay_reject';
 
-async function readersOf(funnelId: unknown, evaluators: unknown, tx: Tx): Promise<Values> {
+async function readersOf({ id, funnel: funnelId, evaluators }: StoredRow, tx: Tx): Promise<Values> {
   const funnel = await loadFunnel(tx, funnelId);
   if (funnel === null) return {};
   const own = Array.isArray(evaluators) ? evaluators.map(String) : [];
+  const knowing = await whoKnowApplicant(tx, id);
+  const assigned = funnel.assignedEvaluators.filter((evaluator) => !knowing.includes(evaluator));
   return {
     program: funnel.programId,
     funnelAdmins: funnel.admins,
-    readers: [...new Set([...own, ...funnel.admins, ...funnel.assignedEvaluators])].sort(),
+    readers: [...new Set([...own, ...funnel.admins, ...assigned])].sort(),
   };
 }
 

@@ -20,6 +20,30 @@ export async function isAnonymousIn(tx: Tx, funnel: unknown, round: unknown): Pr
   return rows[0]?.is === true;
 }
 
+/**
+ * Who reads application `a` of funnel `f`: these who judge it, whoever looks after the funnel, and of those who are
+ * assigned to the funnel whoever has not said that they know the applicant.
+ */
+export const readersOf = (judges: RawBuilder<unknown>) => sql`array(select distinct id
+  from unnest(${judges} || f.admins_ids || array(select assigned from unnest(f.assigned_evaluators_ids) as assigned
+    where not exists (select from evaluation e where e.tenant_id = a.tenant_id and e.application_id = a.id
+      and e.evaluator_id = assigned and e.status = 'declined'))) as id order by 1)`;
+
+/** Evaluators who have said, or of whom it was said, that they know the applicant of this application. */
+export async function whoKnowApplicant(tx: Tx, application: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct evaluator_id as id from evaluation
+    where application_id = ${application} and status = 'declined'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Closes an application to whoever has come to know its applicant, and opens it to whoever knows them no more. */
+export async function refreshReaders(tx: Tx, application: string): Promise<void> {
+  const readers = readersOf(sql`a.evaluators_ids`);
+  await sql`update application a set readers_ids = ${readers} from funnel f
+    where a.id = ${application} and f.tenant_id = a.tenant_id and f.id = a.funnel_id
+      and a.readers_ids is distinct from ${readers}`.execute(tx);
+}
+
 /** Brings a funnel's applications up to date with the funnel. */
 export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
   await sql`update funnel set assigned_evaluators_ids = array(
@@ -27,8 +51,7 @@ export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
     where id = ${funnelId}`.execute(tx);
   await sql`update application a
     set program_id = f.program_id, funnel_admins_ids = f.admins_ids,
-      readers_ids = array(select distinct id
-        from unnest(a.evaluators_ids || f.admins_ids || f.assigned_evaluators_ids) as id order by 1)
+      readers_ids = ${readersOf(sql`a.evaluators_ids`)}
     from funnel f where f.id = ${funnelId} and a.funnel_id = f.id`.execute(tx);
   await refreshAnonymity(tx, funnelId);
 }

@@ -6,7 +6,7 @@ import { lockApplication } from '#server/services/applications/applicationRows.t
 
 /**
  * Those whose meetings with the applicant are not called off, past ones too: what was spoken about is looked up afterwards.
- * Whoever has said that they know the applicant is let in as a host no more; whoever is assigned to the funnel reads it for that.
+ * Whoever has said that they know the applicant is let in no more, neither as a host nor as assigned to the funnel.
  */
 export async function keepHosts(tx: Tx, application: string): Promise<void> {
   // Two meetings that are written at once would each leave the other's host out.

@@ -2,12 +2,17 @@
 import { follower } from '#server/platform/context/followers.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
+import { refreshReaders } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { isNobodyLeft } from './isNobodyLeft.ts';
 import { whoLooksAfter } from './whoLooksAfter.ts';
 
+const CLOSES = 'Whoever knows the applicant reads the application no more for being assigned to its funnel';
+
 export const conflictFollowers = [
+  follower('ConflictDeclared', 'record', CLOSES, ({ payload }, { tx }) => refreshReaders(tx, payload.application)),
+  follower('ConflictWithdrawn', 'record', CLOSES, ({ payload }, { tx }) => refreshReaders(tx, payload.application)),
   follower(
     'ConflictDeclared',
     'timeline',

@@ -18,7 +18,8 @@ export interface NamedApplicant {
 
 /**
  * Applicants of the rounds that the reader judges, who may be named to them: neither where they are hidden now, nor where
- * they come to a round that the reader judges without knowing whose applications it has, whatever the reader's role.
+ * they come to a round that the reader judges without knowing whose applications it has, whatever the reader's role. Whom
+ * they have said they know are among them, although they read the application no more: so they can take it back.
  */
 export async function namedApplicants(context: RequestContext, tx: Tx): Promise<readonly NamedApplicant[]> {
   const reader = context.principal?.id ?? '';
@@ -42,7 +43,9 @@ export async function namedApplicants(context: RequestContext, tx: Tx): Promise<
       exists (select ${known} and e.status = 'declined' and e.declined_by_id <> ${reader}) as "isByStaff",
       exists (select ${known} and e.status in ('pending', 'in_progress') and not e.is_closed) as "isInQueue"
     from application a join funnel f on f.id = a.funnel_id left join funnel_round stands on stands.id = a.round_id
-    where a.status <> 'draft' and a.decision is null and ${reader} = any(a.readers_ids)
+    where a.status <> 'draft' and a.decision is null
+      and (${reader} = any(a.readers_ids) or exists (select from evaluation e
+        where e.application_id = a.id and e.evaluator_id = ${reader} and e.status = 'declined'))
       and (${nobodyHides}::boolean or not a.anonymous)
       and exists (select from judged j where j.funnel_id = a.funnel_id and j.position >= coalesce(stands.position, 0))
       and not exists (select from judged j where j.funnel_id = a.funnel_id and j.hidden

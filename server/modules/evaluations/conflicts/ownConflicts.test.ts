@@ -148,7 +148,36 @@ it('is taken back by who has said it; what the staff has said stays', async () =
   const own = `{ evaluations(filter: { application: { IS: "a1" } }) { results { declineReason } } }`;
   expect(JSON.stringify(await run('ev1', own))).not.toContain('quarrel');
   const scores = `{ applicationScores(applicationId: "a1") { evaluations { status declineReason } } }`;
-  expect(JSON.stringify(await run('ev1', scores))).not.toContain('quarrel');
+  expect((await server.ask('ev1', scores)).errors?.[0]?.extensions?.code).toBe('NotFoundError');
+});
+
+it('closes the application to whoever is assigned to its funnel, until they know the applicant no more', async () => {
+  const assign = `mutation ($input: EvaluationAssignationCreateInput!) { createEvaluationAssignation(input: $input) { _id } }`;
+  await rows(sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids)
+    values ('t1', 'open', 'Autumn', 'p1', 'open', '{admin}')`);
+  await rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind, evaluation_form_id)
+    values ('t1', 'panel', 'Panel', 'open', 1, 'evaluation', 'fe')`);
+  await rows(sql`insert into application (tenant_id, id, startup_name, funnel_id, status, round_id, funnel_admins_ids)
+    select 't1', id, id, 'open', 'under_review', 'panel', '{admin}' from unnest(array['k1', 'k2']) as id`);
+  await run('admin', assign, { input: { funnel: 'open', evaluator: 'ev3' } });
+  const readBy = async (user: string) =>
+    (
+      await run(
+        user,
+        `{ applications(filter: { funnel: { IS: "open" } }, sort: [{ field: startupName, direction: ASC }]) { results { _id } } }`,
+      )
+    )?.applications?.results;
+  expect(await readBy('ev3')).toEqual([{ _id: 'k1' }, { _id: 'k2' }]);
+  await run('ev3', declare, { input: { applicationIds: ['k1'] } });
+  expect(await readBy('ev3')).toEqual([{ _id: 'k2' }]);
+  // What changes about the application or its funnel lets them in no more.
+  await run('admin', `mutation { updateApplication(id: "k1", input: { evaluators: ["ev2"] }) { _id } }`);
+  await run('admin', assign, { input: { funnel: 'open', evaluator: 'ev4' } });
+  expect(await readBy('ev3')).toEqual([{ _id: 'k2' }]);
+  expect(await readBy('admin')).toHaveLength(2);
+  expect(await knownTo('ev3')).toEqual(['k1']);
+  await run('ev3', withdraw, { input: { applicationIds: ['k1'] } });
+  expect(await readBy('ev3')).toEqual([{ _id: 'k1' }, { _id: 'k2' }]);
 });
 
 it('is told by name to whom the staff takes an application from, where applicants are not hidden', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { emitAll } from '#server/platform/outbox/outbox.ts';
+import { readersOf } from '#server/services/applications/funnelAccess.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 import type { Judges } from '../../evaluationWrites.ts';
 import { PORTION } from '../portions/portion.ts';
@@ -57,14 +58,12 @@ export async function sharesDropped(scope: FollowScope, rows: readonly TakenBack
 /** Closes applications to evaluators who have nothing to do with them any more, in no round. */
 export async function leave(tx: Tx, left: readonly Judges[]): Promise<void> {
   if (left.length === 0) return;
+  const judges = sql`array(select id from unnest(a.evaluators_ids) with ordinality as kept(id, place)
+    where id <> all(gone.judges) order by place)`;
   await sql`with gone as (select application, array_agg(evaluator) as judges
       from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as given(application text, evaluator text)
       where not exists (select from evaluation e where e.application_id = given.application
         and e.evaluator_id = given.evaluator and e.status in ('pending', 'in_progress')) group by 1)
-    update application a set
-      evaluators_ids = array(select id from unnest(a.evaluators_ids) with ordinality as kept(id, place)
-        where id <> all(gone.judges) order by place),
-      readers_ids = array(select distinct id from unnest(a.evaluators_ids || f.admins_ids || f.assigned_evaluators_ids) as id
-        where id <> all(gone.judges) or id = any(f.admins_ids || f.assigned_evaluators_ids) order by 1)
+    update application a set evaluators_ids = ${judges}, readers_ids = ${readersOf(judges)}
     from gone, funnel f where f.id = a.funnel_id and a.id = gone.application`.execute(tx);
 }

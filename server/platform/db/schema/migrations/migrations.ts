@@ -33,6 +33,7 @@ import { toldStatuses } from './0044_told_statuses.ts';
 import { meansOfReminders } from './0045_means_of_reminders.ts';
 import { calledTasks } from './0046_called_tasks.ts';
 import { hostsOfApplications } from './0047_hosts_of_applications.ts';
+import { knownApplicants } from './0048_known_applicants.ts';
 
 /** One numbered step, applied once, in order, and never edited after it has been released. */
 export interface Migration {
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   meansOfReminders,
   calledTasks,
   hostsOfApplications,
+  knownApplicants,
 ];
