@@ -33,7 +33,7 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
         startupHealth: (_parent, { startupId }, context) => startupHealth(context, startupId),
         startupsNeedingWord: (_parent, { programId }, context) => startupsNeedingWord(context, programId ?? null),
         figuresAsked: (_parent, { startupId }, context) => figuresAsked(context, startupId ?? null),
-        metricsBoard: (_parent, _args, context) => metricsBoard(context),
+        metricsBoard: (_parent, { page }, context) => metricsBoard(context, page ?? 0),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },
       MetricPeriod: {

@@ -11,6 +11,8 @@ import { visibleStartups } from './visibleStartups.ts';
 const PERIODS = 6;
 /** More side by side are no table. */
 const MOST = 24;
+/** Ten years of weeks. */
+const LAST_PAGE = 90;
 
 type BoardState = 'done' | 'open' | 'late' | 'skipped';
 
@@ -40,6 +42,8 @@ interface BoardPeriod {
 
 export interface MetricsBoard {
   readonly periods: readonly BoardPeriod[];
+  /** Whether there are periods before those of this page. */
+  readonly hasEarlier: boolean;
   readonly rows: readonly {
     readonly id: string;
     readonly name: string;
@@ -50,13 +54,17 @@ export interface MetricsBoard {
   }[];
 }
 
-/** Who has reported what: startups that the reader sees, by the last periods that any of them was asked for, and earlier ones that are still asked for. */
-export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
+/**
+ * Who has reported what: startups that the reader sees, by the last periods that any of them was asked for, and earlier
+ * ones that are still asked for; page 1 has the periods before the last ones, and so on.
+ */
+export function metricsBoard(context: RequestContext, page = 0): Promise<MetricsBoard> {
   return context.transact(async (tx) => {
     const startups = await visibleStartups(context, tx);
     const ids = startups.map(({ id }) => id);
-    const counts = await countsOf(tx, ids);
-    const periods = lastPeriods(counts);
+    const first = Math.min(Math.max(page, 0), LAST_PAGE) * PERIODS;
+    const counts = await countsOf(tx, ids, first);
+    const periods = oldestFirst(counts);
     const reminded = await remindedToday(context, tx, ids);
     const people = await remindedPeople(context, tx, ids);
     const now = context.now().getTime();
@@ -72,8 +80,19 @@ export function metricsBoard(context: RequestContext): Promise<MetricsBoard> {
         people: people.get(id) ?? [],
         cells: periods.map((period) => cells.get(`${id}/${nameOf(period)}`) ?? null),
       }));
-    return { periods, rows };
+    return { periods, hasEarlier: await arePeriodsAfter(tx, ids, first + PERIODS), rows };
   });
+}
+
+const whatIsAsked = (startups: readonly string[]) => sql`
+  select startup_id, "from", "to" from metric_data_item
+  where startup_id = any(${[...startups]}::text[]) and "to" is not null
+  union select startup_id, "from", "to" from skipped_period where startup_id = any(${[...startups]}::text[])`;
+
+async function arePeriodsAfter(tx: Tx, startups: readonly string[], newer: number): Promise<boolean> {
+  const { rows } = await sql`select distinct "from", "to" from (${whatIsAsked(startups)}) cells
+    order by "to" desc, "from" desc limit 1 offset ${newer}`.execute(tx);
+  return rows.length > 0;
 }
 
 interface CountRow extends BoardPeriod {
@@ -88,16 +107,13 @@ interface CountRow extends BoardPeriod {
  * Of each startup and period how many values were asked for and given, and until when the rest is asked for. What a
  * skipped period had asked for is not there any more, but counts as asked for.
  */
-async function countsOf(tx: Tx, startups: readonly string[]): Promise<readonly CountRow[]> {
+async function countsOf(tx: Tx, startups: readonly string[], newer: number): Promise<readonly CountRow[]> {
   const { rows } = await sql<CountRow>`
-    with cells as (
-      select startup_id, "from", "to" from metric_data_item
-      where startup_id = any(${startups}::text[]) and "to" is not null
-      union select startup_id, "from", "to" from skipped_period where startup_id = any(${startups}::text[])),
+    with cells as (${whatIsAsked(startups)}),
     asked as (select distinct i."from", i."to" from pending_data_form f join metric_data_item i on ${isAskedFor}
       where f.type = 'METRICS' and f.startup_id = any(${startups}::text[]) and i."to" is not null
-        and i.value is null and i.date_value is null),
-    last as (select distinct "from", "to" from cells order by "to" desc, "from" desc limit ${PERIODS}),
+        and i.value is null and i.date_value is null and ${newer === 0}::boolean),
+    last as (select distinct "from", "to" from cells order by "to" desc, "from" desc limit ${PERIODS} offset ${newer}),
     periods as (select * from last union select * from asked order by "to" desc, "from" desc limit ${MOST})
     select c.startup_id as startup, c."from"::text as "from", c."to"::text as "to",
       counted.asked + case when k.id is null then 0 else (
@@ -119,8 +135,8 @@ async function countsOf(tx: Tx, startups: readonly string[]): Promise<readonly C
   return rows;
 }
 
-/** Oldest first, as one reads. */
-function lastPeriods(counts: readonly CountRow[]): readonly BoardPeriod[] {
+/** As one reads. */
+function oldestFirst(counts: readonly CountRow[]): readonly BoardPeriod[] {
   const known = new Map(counts.map(({ from, to }) => [nameOf({ from, to }), { from, to }]));
   return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, period]) => period);
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
+import { BoardPages } from './BoardPages.tsx';
 import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { MetricsBoardPage } from './MetricsBoardPage.tsx';
@@ -36,7 +37,11 @@ function boardAnswers() {
   return {
     MetricsBoard: {
       answer: () => ({
-        metricsBoard: { periods, rows: rows.map((one) => ({ ...one, isReminded: reminded.has(one.id) })) },
+        metricsBoard: {
+          periods,
+          hasEarlier: false,
+          rows: rows.map((one) => ({ ...one, isReminded: reminded.has(one.id) })),
+        },
       }),
     },
     RemindOfMetrics: {
@@ -60,7 +65,7 @@ function switchOff(name: string): void {
 const meta: Meta<typeof MetricsBoardPage> = {
   title: 'features/MetricsBoardPage',
   component: MetricsBoardPage,
-  subcomponents: { BoardScroller, BoardTable, RemindAll, RemindedPeople },
+  subcomponents: { BoardPages, BoardScroller, BoardTable, RemindAll, RemindedPeople },
 };
 export default meta;
 
@@ -121,13 +126,43 @@ export const OnlyThoseMissing: Story = {
   },
 };
 
+/** Three pages of periods: what is long done can be looked up. */
+export const EarlierPeriods: Story = {
+  parameters: {
+    answers: {
+      MetricsBoard: {
+        answer: ({ page }: Readonly<Record<string, unknown>>) => {
+          const back = Number(page ?? 0);
+          const year = 2030 - back;
+          const rows = [row('s1', 'Arcadia Maps', 'A', [cell('done', 5)])];
+          const shownPeriods = [{ from: `${year}-01-01`, to: `${year}-01-31` }];
+          return { metricsBoard: { periods: shownPeriods, hasEarlier: back < 2, rows } };
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const heads = async (year: number) => body.findByRole('columnheader', { name: new RegExp(String(year)) });
+    await heads(2030);
+    await expect(body.getByRole('button', { name: 'Later periods' })).toBeDisabled();
+    await userEvent.click(body.getByRole('button', { name: 'Earlier periods' }));
+    await heads(2029);
+    await userEvent.click(body.getByRole('button', { name: 'Earlier periods' }));
+    await heads(2028);
+    await expect(body.getByRole('button', { name: 'Earlier periods' })).toBeDisabled();
+    await userEvent.click(body.getByRole('button', { name: 'Latest periods' }));
+    await heads(2030);
+  },
+};
+
 const shown: Story['play'] = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('table');
 };
 export const RightToLeft: Story = { parameters: { answers: boardAnswers() }, globals: { language: 'ar' }, play: shown };
 export const Dark: Story = { parameters: { answers: boardAnswers() }, globals: { colourMode: 'dark' }, play: shown };
 export const Nothing: Story = {
-  parameters: { answers: { MetricsBoard: { data: { metricsBoard: { periods: [], rows: [] } } } } },
+  parameters: { answers: { MetricsBoard: { data: { metricsBoard: { periods: [], hasEarlier: false, rows: [] } } } } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Nothing has been asked for yet');
   },

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
 import { useMetricWriter } from '../useMetricWriter.ts';
 import classes from './Board.module.css';
+import { BoardPages } from './BoardPages.tsx';
 import { BoardScroller } from './BoardScroller.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { boardQuery } from './boardQuery.ts';
@@ -25,8 +26,10 @@ type Show = 'all' | 'missing';
 /** Who has reported what, period by period; whoever is missing can be reminded, or let off. */
 export function MetricsBoardPage() {
   const { t } = useTranslation(['metrics', 'spec']);
-  const { data, error, refetch } = useQuery(boardQuery());
-  useLiveFigures(boardQuery().queryKey);
+  const [page, setPage] = useState(0);
+  // The periods on the board stay until others are there.
+  const { data, error, refetch } = useQuery({ ...boardQuery(page), placeholderData: keepPreviousData });
+  useLiveFigures(boardQuery(page).queryKey);
   const [program, setProgram] = useState<string | null>(null);
   const [shown, setShown] = useState<Show>('all');
   const reminders = useReminders();
@@ -48,6 +51,7 @@ export function MetricsBoardPage() {
         <>
           <ProgramChoice rows={board.rows} value={program} onChange={setProgram} />
           {owing.length > 0 && <Shown all={rows.length} missing={owing.length} value={shown} onChange={setShown} />}
+          <BoardPages page={page} hasEarlier={board.hasEarlier} onChange={setPage} />
           <BoardScroller name={t('board.caption')}>
             <BoardTable
               periods={board.periods}

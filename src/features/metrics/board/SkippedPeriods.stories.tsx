@@ -19,6 +19,7 @@ function boardAnswers(first: Readonly<{ id: string; reason: string | null; saidB
     MetricsBoard: {
       answer: () => ({
         metricsBoard: {
+          hasEarlier: false,
           periods: [
             { from: '2029-12-01', to: '2029-12-31' },
             { from: '2030-01-01', to: '2030-01-31' },

@@ -79,6 +79,7 @@ export function portfolioAnswers() {
     MetricsBoard: {
       answer: () => ({
         metricsBoard: {
+          hasEarlier: false,
           periods: [],
           rows: storyRows.map(({ id, name, program }) => ({
             id,
