@@ -16,12 +16,14 @@ interface AskedRow extends AskedFigure {
   readonly request: string;
   /** What is due before asks for it too. */
   readonly isAskedBefore: boolean;
+  /** Another request asks for other figures of the same period. */
+  readonly isBesideOthers: boolean;
 }
 
 /**
  * Of each request that names its metrics those that are still to be reported. Two requests of one period are told apart
  * by them: what another one asks for that is due before is its own, unless both ask for the same. A request for all of
- * its rhythm has none: its period says it.
+ * its rhythm has none, as long as no other asks for more of the period: its period says it.
  */
 export async function askedFigures(
   tx: Tx,
@@ -32,7 +34,8 @@ export async function askedFigures(
   const found = [...Map.groupBy(rows, ({ request }) => request)].flatMap(([request, asked]) => {
     const own = asked.filter(({ isAskedBefore }) => !isAskedBefore);
     const figures = distinct(own.length > 0 ? own : asked);
-    return isAll(figures, rhythms) ? [] : [[request, figures] as const];
+    const isSaidByPeriod = isAll(figures, rhythms) && !asked.some(({ isBesideOthers }) => isBesideOthers);
+    return isSaidByPeriod ? [] : [[request, figures] as const];
   });
   return new Map(found);
 }
@@ -42,11 +45,16 @@ async function askedRows(tx: Tx, requests: readonly string[]): Promise<readonly 
     with wanted as (select startup_id from pending_data_form where id = any(${requests}::text[])),
     asked as (
       select f.id as request, i.id as item, i.metric_id as metric, i.custom_label as own,
+        i.startup_id as startup, i."from", i."to",
         row_number() over (partition by i.id order by f.date, f.created_at, f.id) > 1 as "isAskedBefore"
       from pending_data_form f join metric_data_item i on ${isAskedFor}
       where f.type = 'METRICS' and f.startup_id in (select startup_id from wanted)
         and i.value is null and i.date_value is null)
-    select a.request, a.metric, a."isAskedBefore", coalesce(nullif(trim(a.own), ''), m.title) as label,
+    select a.request, a.metric, a."isAskedBefore",
+      exists (select from asked o where o.startup = a.startup and o.request <> a.request
+        and o."to" = a."to" and o."from" is not distinct from a."from"
+        and not exists (select from asked m where m.request = a.request and m.metric = o.metric)) as "isBesideOthers",
+      coalesce(nullif(trim(a.own), ''), m.title) as label,
       case when nullif(trim(a.own), '') is null then m.name else '[]' end as names
     from asked a join metric m on m.id = a.metric join pending_data_form r on r.id = a.request
     where a.request = any(${requests}::text[]) and cardinality(coalesce(r.metrics_ids, '{}')) > 0

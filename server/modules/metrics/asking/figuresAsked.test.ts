@@ -83,6 +83,29 @@ it('names none where all of a rhythm is asked for', async () => {
   expect((await subjects()).every((line) => line.endsWith('2035'))).toBe(true);
 });
 
+it('names all of a rhythm where another request asks for more of the period', async () => {
+  await rows(sql`update metric set tracking_recurrence = null where id = 'm1'`);
+  await asks({ date: APRIL_4, metrics: ['m1'] });
+  await asks({ date: APRIL_11, metrics: ['m0', 'm2'] });
+  await asks({ date: APRIL_11, from: '2035-02-01', to: '2035-02-28', metrics: ['m0', 'm2'] });
+  const asked = await named();
+  await rows(sql`update metric set tracking_recurrence = '{"amount": 1, "type": "MONTHLY"}' where id = 'm1'`);
+  expect(asked.toSorted(), 'of February the period says it').toEqual([[], ['Customers'], ['Revenue', 'Team']]);
+});
+
+it('reminds of two requests at once with the words, the day and the figures of each', async () => {
+  await asks({ date: APRIL_11, metrics: ['m0'], message: 'With founders' });
+  await asks({ date: APRIL_4, metrics: ['m1'], message: 'Paying ones only' });
+  await rows(sql`delete from mail`);
+  const reminded = await server.ask('admin', 'mutation { remindOfMetrics(startupIds: ["s1"]) }');
+  expect(reminded.data?.remindOfMetrics).toEqual(['s1']);
+  const [mail] = await rows<{ text: string }>(sql`select text_body as text from mail where recipient like 'carl%'`);
+  const saying = (...parts: readonly string[]) => new RegExp(parts.join('[\\s\\S]*'));
+  expect(mail?.text).toMatch(
+    saying('Paying ones only', 'Due by April 4', 'Customers', 'With founders', 'Due by April 11', 'Revenue'),
+  );
+});
+
 it('calls a figure as the startup does', async () => {
   await asks({ date: APRIL_4, metrics: ['m1'] });
   await rows(sql`update metric_data_item set custom_label = 'Paying clubs'`);

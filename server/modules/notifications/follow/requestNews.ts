@@ -30,26 +30,49 @@ export interface RequestWords {
   readonly linesFor: (reader: TextReader, timeZone: string) => readonly string[];
 }
 
-/** The words of a request, or of several that are told of at once, with the day that the first of them is due; null when it is gone. */
+/** The words of a request, or of several that are told of at once, each with its day; null when it is gone. */
 export async function requestWords(tx: Tx, requests: readonly string[]): Promise<RequestWords | null> {
   const { rows } = await sql<RequestRow>`
     select id, "from"::text as "from", "to"::text as "to", nullif(trim(message), '') as message, date as due, periods
     from pending_data_form where id = any(${requests}::text[]) order by "to", "from" desc, id`.execute(tx);
   const [first] = rows;
   if (first === undefined) return null;
-  const { message } = first;
-  const due = rows.map((row) => new Date(row.due)).reduce((one, other) => (other < one ? other : one));
-  const spans = periodSpans(
-    rows.flatMap(({ from, to, periods }) => (periods?.length ? periods : to === null ? [] : [{ from, to }])),
-  );
-  const asked = await figuresOf(tx, rows);
-  const linesFor = (reader: TextReader, timeZone: string): readonly string[] => [
-    ...(message === null ? [] : [message]),
-    ...periodLine(reader, timeZone, { spans, due }),
-    ...figuresLine(reader, asked),
-  ];
-  return { message, asked, period: wholeOf(spans), periods: spans.length > 1 ? spans : null, linesFor };
+  const spans = spansOf(rows);
+  // Each with its own words and its own day; what shares both is one thing.
+  const groups = Map.groupBy(rows, ({ message, due }) => `${new Date(due).getTime()}/${message}`);
+  const parts: RequestPart[] = [];
+  for (const group of groups.values()) parts.push(await partOf(tx, group));
+  parts.sort((one, other) => one.due.getTime() - other.due.getTime());
+  return {
+    message: first.message,
+    asked: await figuresOf(tx, rows),
+    period: wholeOf(spans),
+    periods: spans.length > 1 ? spans : null,
+    linesFor: (reader, timeZone) => parts.flatMap((part) => partLines(part, reader, timeZone)),
+  };
 }
+
+/** What is due on one day, with the words that whoever asks has for it. */
+interface RequestPart {
+  readonly message: string | null;
+  readonly due: Date;
+  readonly spans: readonly Period[];
+  readonly asked: readonly NamedFigure[] | null;
+}
+
+async function partOf(tx: Tx, rows: readonly RequestRow[]): Promise<RequestPart> {
+  const [{ message, due } = { message: null, due: 0 }] = rows;
+  return { message, due: new Date(due), spans: spansOf(rows), asked: await figuresOf(tx, rows) };
+}
+
+const partLines = (part: RequestPart, reader: TextReader, timeZone: string): readonly string[] => [
+  ...(part.message === null ? [] : [part.message]),
+  ...periodLine(reader, timeZone, part),
+  ...figuresLine(reader, part.asked),
+];
+
+const spansOf = (rows: readonly RequestRow[]): readonly Period[] =>
+  periodSpans(rows.flatMap(({ from, to, periods }) => (periods?.length ? periods : to === null ? [] : [{ from, to }])));
 
 /** What requests that are made at once ask for together; null where one of them asks for all. */
 async function figuresOf(tx: Tx, requests: readonly RequestRow[]): Promise<readonly NamedFigure[] | null> {
