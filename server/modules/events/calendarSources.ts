@@ -20,7 +20,7 @@ export interface CalendarSource {
   readonly isCalled?: boolean;
   /** Whether it may be about days, `from` and `to`, which belong to its name. */
   readonly hasPeriod?: boolean;
-  readonly url: (alias: string) => string;
+  readonly url: (alias: string, reader: string) => string;
   /** Where a row takes place. */
   readonly where: (alias: string) => string;
   /** Whether a row is the reader's own. */
@@ -80,7 +80,13 @@ export const calendarSources: readonly CalendarSource[] = [
     title: (alias) => `concat_ws(' – ', ${alias}.title, ${ofApplication(alias, 'startup_name')})`,
     start: column('start_time'),
     end: (alias) => `(${alias}.start_time + make_interval(mins => coalesce(${alias}.duration_minutes, 30)))`,
-    url: (alias) => `'/application/' || ${alias}.application_id || '/meeting'`,
+    // Whoever has said that they know the applicant is still to hold it until somebody else is, and reads no application.
+    url: (alias, reader) =>
+      `case when ${alias}.host_id = ${reader} and exists (select from evaluation v join application a
+          on a.tenant_id = v.tenant_id and a.id = v.application_id and not a.readers_ids @> array[${reader}]
+        where v.tenant_id = ${alias}.tenant_id and v.application_id = ${alias}.application_id
+          and v.evaluator_id = ${reader} and v.status = 'declined')
+        then '/applications/scoring' else '/application/' || ${alias}.application_id || '/meeting' end`,
     where: (alias) => placed(alias, `${alias}.location`),
     isOwn: (alias, reader) =>
       `${alias}.status <> 'meeting_canceled' and (${alias}.host_id = ${reader} or ${ofApplication(alias, 'applicant_id')} = ${reader})`,

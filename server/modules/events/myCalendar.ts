@@ -68,7 +68,7 @@ async function entriesOf(
     sql: `select ${alias}.id, ${alias}.version, ${source.title(alias, person)} as title, ${source.namedBy ? `${alias}.${source.namedBy.column}` : 'null'} as kind,
         ${source.isCalled ? `${alias}.text_key` : 'null'} as called, ${source.isCalled ? `${alias}.text_values ->> 'name'` : 'null'} as after,
         ${days(alias, source, 'from')}, ${days(alias, source, 'to')},
-        ${start} as starts, ${end} as ends, ${source.where(alias)} as whereabouts, ${source.url(alias)} as url
+        ${start} as starts, ${end} as ends, ${source.where(alias)} as whereabouts, ${source.url(alias, person)} as url
       from ${identifier(model.table)} as ${alias} where ${conditions.join(' and ')}
       order by ${start}, ${alias}.id limit ${MAX_ENTRIES}`,
     parameters: state.parameters.values,

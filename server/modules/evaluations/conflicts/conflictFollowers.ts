@@ -5,6 +5,7 @@ import { loadApplication } from '#server/services/applications/applicationRows.t
 import { refreshReaders } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
+import { forgetApplication } from './forgetApplication.ts';
 import { isNobodyLeft } from './isNobodyLeft.ts';
 import { whoLooksAfter } from './whoLooksAfter.ts';
 
@@ -13,6 +14,12 @@ const CLOSES = 'Whoever knows the applicant reads the application no more for be
 export const conflictFollowers = [
   follower('ConflictDeclared', 'record', CLOSES, ({ payload }, { tx }) => refreshReaders(tx, payload.application)),
   follower('ConflictWithdrawn', 'record', CLOSES, ({ payload }, { tx }) => refreshReaders(tx, payload.application)),
+  follower(
+    'ConflictDeclared',
+    'notification',
+    'What the evaluator has not read of the application is taken back: it would lead to what is closed to them',
+    async ({ payload: { application, evaluator } }, { tx }) => forgetApplication(tx, application, evaluator),
+  ),
   follower(
     'ConflictDeclared',
     'timeline',

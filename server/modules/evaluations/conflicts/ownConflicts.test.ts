@@ -168,8 +168,25 @@ it('closes the application to whoever is assigned to its funnel, until they know
       )
     )?.applications?.results;
   expect(await readBy('ev3')).toEqual([{ _id: 'k1' }, { _id: 'k2' }]);
+  // One after the other: at one time nobody holds two.
+  await rows(sql`insert into application_meeting (tenant_id, id, title, application_id, host_id, start_time, status)
+    select 't1', id, id, id, 'ev3', now() + day * interval '1 day', 'meeting_scheduled'
+    from unnest(array['k1', 'k2']) with ordinality as planned(id, day)`);
+  await rows(sql`insert into notification (tenant_id, id, notification_type, message, url)
+    select 't1', 'n' || id, 'meetingChangedStaff', 'Planned', '/application/' || id || '/meeting'
+    from unnest(array['k1', 'k2']) as id`);
+  await rows(sql`insert into notification_recipient (tenant_id, id, notification_id, user_id, message)
+    select 't1', 'r' || id, id, 'ev3', 'Planned' from unnest(array['nk1', 'nk2']) as id`);
   await run('ev3', declare, { input: { applicationIds: ['k1'] } });
   expect(await readBy('ev3')).toEqual([{ _id: 'k2' }]);
+  const unread = sql`select notification_id as id from notification_recipient where user_id = 'ev3' and id like 'rnk%'`;
+  expect(await rows(unread), 'nothing leads to what is closed').toEqual([{ id: 'nk2' }]);
+  const days = { from: new Date().toISOString(), to: new Date(Date.now() + 259_200_000).toISOString() };
+  const calendar = `query ($from: DateTime!, $to: DateTime!) { myCalendar(from: $from, to: $to) { title url } }`;
+  expect((await run('ev3', calendar, days))?.myCalendar).toEqual([
+    { title: 'k1 – k1', url: '/applications/scoring' },
+    { title: 'k2 – k2', url: '/application/k2/meeting' },
+  ]);
   // What changes about the application or its funnel lets them in no more.
   await run('admin', `mutation { updateApplication(id: "k1", input: { evaluators: ["ev2"] }) { _id } }`);
   await run('admin', assign, { input: { funnel: 'open', evaluator: 'ev4' } });
