@@ -111,6 +111,19 @@ describe('coaching sessions', () => {
     expect(asked.extensions?.denied).toEqual(['coachingSession.privateNotes']);
   });
 
+  it('are held by the mentor who plans them, where nobody is named', async () => {
+    const plans = async (person: string) => {
+      const input = { name: 'Prices', startup: 's1', startTime: '2030-05-06T09:00:00Z', expectedDuration: 30 };
+      const text = `mutation ($input: CoachingSessionCreateInput!) {
+        made: createCoachingSession(input: $input) { _id coachs { _id } } }`;
+      const answer = await server.ask(person, text, { input });
+      expect(answer.errors).toBeUndefined();
+      return answer.data?.made?.coachs;
+    };
+    expect(await plans('mentor')).toEqual([{ _id: 'mentor' }]);
+    expect(await plans('admin'), 'who runs the organisation plans for others').toEqual([]);
+  });
+
   it('are planned with startups one looks after only', async () => {
     const text = 'mutation { createCoachingSession(input: { name: "x", startup: "s2", coachs: ["mentor"] }) { _id } }';
     expect((await server.ask('mentor', text)).errors).toHaveLength(1);

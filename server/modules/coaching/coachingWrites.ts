@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { admits } from '#domain/access/gates/admits.ts';
 import { dayOf } from '#domain/dates/zonedDays.ts';
 import type { DeriveValues } from '#server/entities/write/DerivedValues.ts';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { Values } from '#server/entities/write/validateValues.ts';
+import { roleGroups } from '#server/generated/access.gen.ts';
+import type { RequestContext } from '#server/platform/context/context.ts';
 import { countMinutes, plannedMinutes, usedMinutes } from '#server/services/booking/countMinutes.ts';
+import { idsIn } from '#server/services/people/idsIn.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { cancelInvitations } from './changeInvitation.ts';
 import { followAppointment } from './requests/followAppointment.ts';
@@ -13,14 +17,28 @@ import { usualPlace } from './usualPlace.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A session's day, by the clock of the organisation, and its end follow from its start and length, its place from its coach. */
-export const deriveSession: DeriveValues = async (merged, changes, tx, context) => ({
+/**
+ * A session's day, by the clock of the organisation, and its end follow from its start and length, its place from its coach;
+ * what a coach or mentor plans without saying who holds it is their own.
+ */
+export const deriveSession: DeriveValues = async (merged, changes, tx, context) => {
+  const held = heldByWriter(merged, context);
+  return { ...held, ...(await followingValues({ ...merged, ...held }, changes, tx, context)) };
+};
+
+const followingValues: DeriveValues = async (merged, changes, tx, context) => ({
   ...timesOf(merged, changes, context.tenant.timezone),
   ...(await usualPlace(merged, tx)),
   // Planned anew, why it was off until then is over.
   ...(isSetAnew(changes) && { cancelReason: null, cancelledBy: null }),
   ...(changes.status === 'cancelled' && { cancelledBy: await nameOfUser(tx, context.principal?.id ?? null) }),
 });
+
+function heldByWriter({ version, coachs }: StoredRow, { principal }: RequestContext): Values {
+  const isNew = version === 1;
+  if (!isNew || idsIn(coachs).length > 0 || principal === null) return {};
+  return admits({ roles: ['Coach', ...roleGroups.mentors] }, principal) ? { coachs: [principal.id] } : {};
+}
 
 const isSetAnew = ({ status }: Values): boolean => status !== undefined && status !== 'cancelled';
 

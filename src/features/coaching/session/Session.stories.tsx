@@ -54,6 +54,16 @@ export const TopWithoutPlace: Story = {
     await expect(await body.findByRole('dialog')).toBeVisible();
   },
 };
+/** Planned with nobody of the startup, nobody has been told: whoever may change it reads so, and adds them there. */
+export const TopWithNobody: Story = {
+  render: () => <SessionTop recordId="c1" />,
+  parameters: { answers: work({ attendeeIds: [], attendeeNames: [], attendees: [] }) },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText(/^Nobody of Solar Kiosk is among those who come yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add people' }));
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('dialog')).toBeVisible();
+  },
+};
 export const TopWithoutPlaceOfAFounder: Story = {
   render: () => <SessionTop recordId="c1" />,
   parameters: { answers: work({ meetingLink: null, location: null, may: { update: false, readonly: [] } }) },

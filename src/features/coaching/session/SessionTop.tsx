@@ -12,6 +12,7 @@ import { JoinCall } from '../JoinCall.tsx';
 import { CancelSession } from './CancelSession.tsx';
 import { EditSession } from './EditSession.tsx';
 import { HoursLine } from './HoursLine.tsx';
+import { NobodyExpected } from './NobodyExpected.tsx';
 import classes from './Session.module.css';
 import { SessionWhere } from './SessionWhere.tsx';
 import { SessionNewsDocument } from './session.gen.ts';
@@ -47,6 +48,7 @@ export function SessionTop({ recordId }: { readonly recordId: string }) {
         </Line>
         <SessionWhere session={session} />
         <Cancelled session={session} />
+        {isAhead && <NobodyExpected session={session} />}
         <ClosedPeople session={session} />
         {session.may?.update && <Clashes session={session} people={data.sessionClashes} />}
         {startup && <HoursLine startup={startup._id} coaches={coachs.map(({ _id }) => _id)} />}
