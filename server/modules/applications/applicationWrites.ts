@@ -14,6 +14,7 @@ import { guardOpening } from './funnels/funnelReadiness.ts';
 import { guardDays } from './funnels/guardDays.ts';
 import { pauseAtOnce } from './funnels/pauseAtOnce.ts';
 import { takeOverRejections } from './letters/takeOverRejections.ts';
+import { guardHost } from './meetings/guardHost.ts';
 import { meetingChanged } from './meetings/meetingChanged.ts';
 import { applicationMoved } from './moving/applicationMoved.ts';
 import { guardDecidedRound, guardRound } from './moving/guardRound.ts';
@@ -38,7 +39,7 @@ export const applicationWrites = {
       waitingChanged,
     ],
     ApplicationNote: [noteChanged],
-    ApplicationMeeting: [meetingChanged],
+    ApplicationMeeting: [guardHost, meetingChanged],
     EvaluationAssignation: [guardRound, assignationChanged],
     Funnel: [guardDays, guardOpening, pauseAtOnce, funnelChanged],
     FunnelRound: [guardDays, roundChanged],

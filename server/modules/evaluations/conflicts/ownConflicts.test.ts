@@ -187,6 +187,13 @@ it('closes the application to whoever is assigned to its funnel, until they know
     { title: 'k1 – k1', url: '/applications/scoring' },
     { title: 'k2 – k2', url: '/application/k2/meeting' },
   ]);
+  const give = `mutation ($id: ID!, $host: ID!) { updateApplicationMeeting(id: $id, input: { host: $host }) { _id } }`;
+  const given = async (id: string, host: string) =>
+    (await server.ask('admin', give, { id, host })).errors?.[0]?.extensions?.code;
+  await run('admin', give, { id: 'k1', host: 'ev2' });
+  expect(await given('k1', 'ev3'), 'who knows the applicant').toBe('ValidationError');
+  expect(await given('k1', 'cof1'), 'who is nobody of the organisation').toBe('ValidationError');
+  expect(await given('k1', 'ev4')).toBeUndefined();
   // What changes about the application or its funnel lets them in no more.
   await run('admin', `mutation { updateApplication(id: "k1", input: { evaluators: ["ev2"] }) { _id } }`);
   await run('admin', assign, { input: { funnel: 'open', evaluator: 'ev4' } });

@@ -15,7 +15,16 @@ import classes from './Portfolio.module.css';
 import { PortfolioFilters } from './PortfolioFilters.tsx';
 import { PortfolioTable } from './PortfolioTable.tsx';
 import { portfolioQuery } from './portfolioQuery.ts';
-import { canBeReminded, filtered, isShown, type Portfolio, portfolioCsv, shows, sorted } from './portfolioRows.ts';
+import {
+  canBeReminded,
+  filtered,
+  isShown,
+  type Portfolio,
+  type PortfolioRow,
+  portfolioCsv,
+  shows,
+  sorted,
+} from './portfolioRows.ts';
 import { RemindMissing } from './RemindMissing.tsx';
 import { type PortfolioState, usePortfolioState } from './usePortfolioState.ts';
 
@@ -100,12 +109,13 @@ function Figures({ portfolio, state }: FiguresProps) {
 
 function ExportOf({ portfolio, rows }: Pick<FiguresProps, 'portfolio'> & Pick<Portfolio, 'rows'>) {
   const { t } = useTranslation(['metrics', 'spec']);
-  const heads = [t('board.startup'), t('board.program'), t('portfolio.report')] as const;
+  const heads = [t('board.startup'), t('board.program'), t('portfolio.report'), t('portfolio.periodUntil')] as const;
+  const stateOf = (report: PortfolioRow['report']) =>
+    report ? t(`board.state.${report.state}`) : t('portfolio.never');
+  const save = () =>
+    saveFile(`${t('portfolio.caption')}.csv`, 'text/csv', portfolioCsv(portfolio, rows, heads, stateOf));
   return (
-    <Button
-      variant="default"
-      onClick={() => saveFile(`${t('portfolio.caption')}.csv`, 'text/csv', portfolioCsv(portfolio, rows, heads))}
-    >
+    <Button variant="default" onClick={save}>
       {t('matrix.export')}
     </Button>
   );

@@ -67,7 +67,7 @@ it('is a file that a sheet reads as it is meant', () => {
     months: [],
     rows: [],
   };
-  expect(portfolioCsv(portfolio, rows, ['Name', 'Program', 'Report'])).toBe(
-    "\uFEFFName,Program,Report,Users\r\nÉmile,Spring,2030-01-31,3\r\nBirch,Spring,2030-01-31,\r\n'=Cargo,Spring,2030-01-31,9\r\n",
+  expect(portfolioCsv(portfolio, rows, ['Name', 'Program', 'Report', 'Until'], (report) => report?.state ?? '–')).toBe(
+    "\uFEFFName,Program,Report,Until,Users\r\nÉmile,Spring,done,2030-01-31,3\r\nBirch,Spring,done,2030-01-31,\r\n'=Cargo,Spring,done,2030-01-31,9\r\n",
   );
 });

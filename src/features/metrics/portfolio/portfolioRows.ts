@@ -82,7 +82,9 @@ export function programsOf(rows: readonly OfProgram[]): readonly { readonly valu
 export function portfolioCsv(
   { metrics, shown }: Portfolio,
   rows: readonly PortfolioRow[],
-  heads: readonly [name: string, program: string, report: string],
+  heads: readonly [name: string, program: string, report: string, until: string],
+  /** How a report stands, in a word; of a startup that was never asked, that. */
+  stateOf: (report: PortfolioRow['report']) => string,
 ): string {
   const titleOf = new Map(metrics.map(({ id, title }) => [id, title]));
   return csvText([
@@ -90,6 +92,7 @@ export function portfolioCsv(
     ...rows.map(({ name, program, report, figures }) => [
       name,
       program?.name,
+      stateOf(report),
       report?.to,
       ...figures.map((figure) => figure?.value),
     ]),
