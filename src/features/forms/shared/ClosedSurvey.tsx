@@ -27,9 +27,11 @@ export function ClosedSurvey({ end, askedBy, elements, answers, onRetry }: Close
   return (
     <div className={classes.ended}>
       <FormAlert kind="error">
-        <p>{t(`survey.${end}`)}</p>
-        {written.length > 0 && <p>{t('survey.unsent')}</p>}
-        {name && <p>{t('survey.turnTo', { name })}</p>}
+        <div className={classes.said}>
+          <p>{t(`survey.${end}`)}</p>
+          {written.length > 0 && <p>{t('survey.unsent')}</p>}
+          {name && <p>{t('survey.turnTo', { name })}</p>}
+        </div>
       </FormAlert>
       {written.length > 0 && (
         <WrittenHere elements={written} answers={answers}>
