@@ -24,6 +24,9 @@ export const unstoried: Readonly<Record<string, string>> = {
   'src/forms/questions/QuestionLabel.tsx':
     'The name of each question of QuestionForm, whose story OtherDirection reads it.',
   'src/forms/questions/pages/Refusal.tsx': 'What the story RefusedInSight of QuestionForm brings into sight.',
+  'src/ui/upload/CutOffFile.tsx': 'What FileDrop says of a file that was cut off: the story CutOff of FileField.',
+  'src/features/forms/shared/ClosedSurvey.tsx':
+    'What SurveyPage is of a request that is closed: the story ClosedWhileWritten of TwoDevices.',
   'src/features/forms/shared/EndedLink.tsx':
     'What SharedFormPage is of a link that has ended: its story LinkWithdrawn.',
   'src/features/applications/NotTaken.tsx': 'What the story RoundPausedMeanwhile of a round’s form says.',

@@ -28,6 +28,9 @@ export const exportKinds = {
   metrics: { entity: 'MetricDataItem', permission: 'STARTUP/FILE:VIEW' },
 } as const satisfies Readonly<Record<string, ExportKind>>;
 
+/** Answers to a form by people who were asked for them: of the kind `forms`, and of whoever may read them. */
+export const askedAnswers: ExportKind = { entity: 'FeedbackAnswer', permission: 'FEEDBACK/ANSWER:VIEW' };
+
 export type ExportKindName = keyof typeof exportKinds;
 
 /** The kind that is no table: one application as it is printed, which is not taking applications along in bulk. */

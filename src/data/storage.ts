@@ -28,7 +28,8 @@ export type StorageName =
   | `note:${string}`
   | `preview:${string}`
   | `recent:${string}`
-  | `table:${string}`;
+  | `table:${string}`
+  | `upload:${string}`;
 
 /** Storage may be full or forbidden (private windows); the app then forgets instead of failing. */
 function attempt<T>(action: () => T): T | null {
@@ -77,11 +78,12 @@ export function emptyTabStorage(): void {
   attempt(() => sessionStorage.clear());
 }
 
-/** What was typed of figures and not saved is not for whoever uses this device next. */
-export function forgetTypedFigures(): void {
+/** What was typed of figures and not saved, and which file was on its way, is not for whoever uses this device next. */
+export function forgetUnsent(): void {
   attempt(() => {
+    const names = [storageKey('figures:'), storageKey('upload:')];
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(storageKey('figures:'))) localStorage.removeItem(key);
+      if (names.some((name) => key.startsWith(name))) localStorage.removeItem(key);
     }
   });
 }

@@ -53,3 +53,27 @@ it('what its sender stops is not tried again', async () => {
   stop.abort();
   await refused;
 });
+
+it('a file that was cut off goes on from where it was', async () => {
+  stored = 512 * 1024;
+  const begun: string[] = [];
+  const done: number[] = [];
+  const from = '/api/attachment/upload/u1';
+  const answer = uploadFile(file, { from, onProgress: (at) => done.push(at), onBegun: (at) => begun.push(at) });
+  expect(await answer).toEqual(record);
+  expect(stored).toBe(file.size);
+  expect(done[0]).toBeCloseTo((512 * 1024) / file.size);
+  expect(begun).toEqual([]);
+});
+
+it('and is sent anew where nothing of it is kept; its address is told once its first part has arrived', async () => {
+  const begun: string[] = [];
+  const kept = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    init.method === 'HEAD' ? Promise.resolve(new Response(null, { status: 410 })) : kept(address, init),
+  );
+  const sending = uploadFile(file, { from: '/api/attachment/upload/u0', onBegun: (at) => begun.push(at) });
+  expect(await sending).toEqual(record);
+  expect(stored).toBe(file.size);
+  expect(begun).toEqual(['/api/attachment/upload/u1']);
+});

@@ -10,6 +10,10 @@ export interface UploadOptions {
   /** Told when there is no network, and when it goes on. */
   readonly onWaiting?: ((isWaiting: boolean) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Where it goes on: a part of it has arrived before. */
+  readonly from?: string | undefined;
+  /** Told where it goes on, should the page go before all has arrived. */
+  readonly onBegun?: ((address: string) => void) | undefined;
   /** Of whoever has no account: the secret of the link to the form that the file answers. */
   readonly link?: string | null | undefined;
 }
@@ -26,18 +30,43 @@ const MOST_TRIES = 40;
  * arrived. Small files are one request.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  const { from } = options;
+  const offset = from === undefined ? null : await keptUpTo(from, options);
+  // What is complete, was put away or was kept too long is not there to go on with.
+  if (from === undefined || offset === null || offset >= file.size) return sendAnew(file, options);
+  return sendRest(file, from, offset, options);
+}
+
+async function sendAnew(file: File, options: UploadOptions): Promise<StoredFile> {
   const about = { 'upload-length': String(file.size), 'upload-metadata': metadataOf(file, options) };
   const first = await persistently(options, () => sendPart(PATH, 'POST', file, 0, options, about));
   const address = new URL(first.headers.get('location') ?? PATH, window.location.origin).pathname;
-  let answer = first;
-  let offset = arrived(first, file);
-  while (offset < file.size) {
-    options.onProgress?.(offset / file.size);
-    answer = await sendOn(address, file, offset, options);
-    offset = arrived(answer, file);
+  const offset = arrived(first, file);
+  if (offset < file.size) {
+    options.onBegun?.(address);
+    return sendRest(file, address, offset, options);
   }
   options.onProgress?.(1);
+  return (await first.json()) as StoredFile;
+}
+
+async function sendRest(file: File, address: string, from: number, options: UploadOptions): Promise<StoredFile> {
+  options.onProgress?.(from / file.size);
+  const answer = await sendOn(address, file, from, options);
+  const offset = arrived(answer, file);
+  if (offset < file.size) return sendRest(file, address, offset, options);
+  options.onProgress?.(1);
   return (await answer.json()) as StoredFile;
+}
+
+/** Up to where the server has kept a file that was cut off; null where it has nothing of it any more. */
+async function keptUpTo(address: string, options: UploadOptions): Promise<number | null> {
+  try {
+    return await persistently(options, () => reached(address, options));
+  } catch (error) {
+    if (error instanceof RequestError && error.kind !== 'network') return null;
+    throw error;
+  }
 }
 
 /** The next part; after a break in the network, from where the server has got to. */

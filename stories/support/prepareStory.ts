@@ -3,7 +3,7 @@ import { loadingCounter } from '#src/data/loadingCounter.ts';
 import { metricsFormOf } from '#src/data/metricsForm.ts';
 import { isSessionLimitReached } from '#src/data/session/serverSession.ts';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
-import { emptyTabStorage, forgetTypedFigures } from '#src/data/storage.ts';
+import { emptyTabStorage, forgetUnsent } from '#src/data/storage.ts';
 import { waitingWrites } from '#src/data/waitingWrites.ts';
 import { forgetKept } from '#src/forms/writing/useKept.ts';
 import { batchStore } from '#src/screens/batch/batchStore.ts';
@@ -66,6 +66,6 @@ function forgetEarlierStories(): void {
   metricsFormOf.set(null);
   pageTitle.set(null);
   emptyTabStorage();
-  forgetTypedFigures();
+  forgetUnsent();
   forgetKept();
 }

@@ -1,4 +1,4 @@
-import { type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
+import { askedAnswers, type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
 import { UNKNOWN_USER_EMAIL } from '#domain/generated/constants.gen.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { answersOutsideApplications, assignedApplications } from './exportReach.ts';
@@ -158,3 +158,20 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
 export const exportTypes: Readonly<Record<string, ExportType>> = Object.fromEntries(
   Object.entries(lists).map(([name, list]) => [name, { ...list, ...exportKinds[name as ExportKindName] }]),
 );
+
+/** What people have answered who were asked for it, before the answers themselves. */
+const asked: ExportType = {
+  ...askedAnswers,
+  columns: [
+    column('request', 'request.title'),
+    person('author'),
+    column('submittedAt'),
+    column('formVersion'),
+    column('rating'),
+    column('comment'),
+  ],
+};
+
+/** What an export of a kind reads; undefined for a kind that is no table. */
+export const exportTypeOf = (type: string, isAsked: boolean): ExportType | undefined =>
+  type === 'forms' && isAsked ? asked : exportTypes[type];

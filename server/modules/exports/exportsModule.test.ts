@@ -100,7 +100,57 @@ describe('an export', () => {
     expect(head).toMatch(/Stage,Team size,Team size \(version 1\)$/);
     expect(line).toMatch(/^Applied,.*,Seed,4,$/);
     await server.database.withSystem(async (tx) => {
-      for (const table of ['form_answer', 'form_submission', 'form_version', 'funnel_round', 'form']) {
+      for (const table of answerTables) {
+        await sql`delete from ${sql.table(table)} where tenant_id = 'red'`.execute(tx);
+      }
+    });
+  });
+
+  it('has a column for each question of what people were asked for, for whoever may read it', async () => {
+    await server.database.withSystem(async (tx) => {
+      await seedAnswers(tx);
+      await sql`insert into feedback_request (tenant_id, id, title, form_id, status, recipients_ids, created_by_id) values
+        ('red', 'fr1', 'Half-way', 'fo1', 'open', '{red-mentor}', 'red-admin'),
+        ('red', 'fr2', 'At the end', 'fo1', 'open', '{red-mentor}', 'red-admin')`.execute(tx);
+      const given = (id: string, request: string, version: number, answers: object) =>
+        sql`insert into feedback_answer (tenant_id, id, request_id, author_id, form_version, rating, comment, answers, submitted_at)
+          values ('red', ${id}, ${request}, 'red-mentor', ${version}, 8, 'Good', ${JSON.stringify([answers])}, now())`.execute(
+          tx,
+        );
+      await given('fa1', 'fr1', 2, { questionId: 'stage', questionLabel: 'Stage', textValue: 'seed' });
+      await given('fa2', 'fr2', 1, { questionId: 'team', questionLabel: 'Team size', textValue: 'three of us' });
+    });
+    const made = async (more: object) => {
+      const { _id, status } = await finished(admin, { type: 'forms', asked: true, ...more });
+      expect(status).toBe('COMPLETED');
+      const text = (await download(admin, _id)).bytes.toString('utf8').trim();
+      return text.split('\r\n').map((line) => line.split(','));
+    };
+    const [head, line, ...others] = await made({ recordId: 'fr1' });
+    expect(head?.slice(-5)).toEqual(['Rating', 'Comment', 'Stage', 'Team size', 'Team size (version 1)']);
+    expect(line?.[0]).toBe('Half-way');
+    expect(line?.slice(-5)).toEqual(['8', 'Good', 'Seed', '', '']);
+    expect(others).toEqual([]);
+    const all = await made({ recordId: 'fo1' });
+    expect(
+      all
+        .slice(1)
+        .map((one) => one.slice(-3))
+        .sort(),
+    ).toEqual([
+      ['', '', 'three of us'],
+      ['Seed', '', ''],
+    ]);
+    const where = [{ questionId: 'stage', operator: 'IS', values: ['seed'] }];
+    expect(await made({ recordId: 'fo1', where })).toHaveLength(2);
+    expect(await made({ recordId: 'nowhere' })).toHaveLength(1);
+    const refused = await server.graphql(START, {
+      token: mentor,
+      variables: { type: 'forms', asked: true, recordId: 'fr1' },
+    });
+    expect(refused.json.errors).toHaveLength(1);
+    await server.database.withSystem(async (tx) => {
+      for (const table of ['feedback_answer', 'feedback_request', ...answerTables]) {
         await sql`delete from ${sql.table(table)} where tenant_id = 'red'`.execute(tx);
       }
     });
@@ -315,6 +365,8 @@ const asked = (id: string, questionType: string, label: string, options: readonl
 });
 
 /** Two versions of a form, of which the second asks for a number where the first asked for words. */
+const answerTables = ['form_answer', 'form_submission', 'form_version', 'funnel_round', 'form'];
+
 async function seedAnswers(tx: Tx): Promise<void> {
   const stage = asked('stage', 'select_radio', 'Stage', [
     { value: 'seed', labels: [{ language: 'en', value: 'Seed' }], isWriteIn: false, numericalValue: null },

@@ -13,7 +13,7 @@ import type { AnswerCondition } from '#server/services/forms/responses/answerCon
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { answerTable } from './answers/answerTable.ts';
 import { exportLimits } from './exportLimits.ts';
-import { type ExportType, exportTypes } from './exportTypes.ts';
+import { type ExportType, exportTypeOf } from './exportTypes.ts';
 import { readApplication } from './pdf/readApplication.ts';
 import { addedColumns } from './rows/addedColumns.ts';
 import { readRows } from './rows/readRows.ts';
@@ -30,6 +30,7 @@ export interface ExportPayload {
   readonly filter?: Filter | null;
   readonly search?: string | null;
   readonly where?: readonly AnswerCondition[];
+  readonly asked?: boolean;
 }
 
 /** Reads all that the one who asked may read, page by page, and keeps it as a file. */
@@ -37,7 +38,7 @@ export const exportHandler: JobHandler = {
   run: async (running) => {
     const { context, job, store, isStopped } = running;
     const payload = job.payload as unknown as ExportPayload;
-    const type = payload.type === PDFS ? 'pdf' : exportTypes[payload.type];
+    const type = payload.type === PDFS ? 'pdf' : exportTypeOf(payload.type, payload.asked === true);
     // Rights may have gone since it was asked for.
     const { principal } = context;
     const isAllowed =
@@ -70,8 +71,8 @@ type Made = { readonly bytes: Uint8Array; readonly rowCount: number } | { readon
 
 async function table(running: RunningJob, type: ExportType, payload: ExportPayload): Promise<Made> {
   const { context } = running;
-  const { format, recordId, where = [] } = payload;
-  const wish = { type: payload.type, recordId, where };
+  const { format, recordId, where = [], asked = false } = payload;
+  const wish = { type: payload.type, recordId, where, asked };
   const answered = await context.transact((tx) => answerTable(context, tx, wish));
   const limit = exportLimits[format];
   const source = answered?.type ?? type;

@@ -19,7 +19,7 @@ import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import { runningLimit } from './exportLimits.ts';
-import { exportTypes } from './exportTypes.ts';
+import { type ExportType, exportTypeOf } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
 
 export interface NewExport {
@@ -29,18 +29,26 @@ export interface NewExport {
   readonly filter?: unknown;
   readonly search?: string | null;
   readonly where?: readonly AnswerCondition[] | null;
+  /** Answers of people who were asked for them are meant. */
+  readonly asked?: boolean | null;
 }
 
 /** Puts an export into the history and its work into the queue; gives its id. */
 export async function startExport(
   context: RequestContext,
   schema: GraphQLSchema,
-  { type, format, recordId, filter, search, where }: NewExport,
+  { type, format, recordId, filter, search, where, asked }: NewExport,
 ): Promise<string> {
   const userId = context.principal?.id;
   if (userId === undefined) throw new AuthenticationRequiredError();
-  refuse(context.principal, type, recordId ?? null);
-  const shown = { filter: listFilter(schema, type, filter), search: search?.trim() || null, where: where ?? [] };
+  const kind = exportTypeOf(type, asked === true && recordId != null);
+  refuse(context.principal, kind, type === PDFS && recordId != null);
+  const shown = {
+    filter: listFilter(schema, kind, filter),
+    search: search?.trim() || null,
+    where: where ?? [],
+    asked: asked === true,
+  };
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   const ending = type === PDFS ? 'pdf' : chosen;
   await context.transact(async (tx) => {
@@ -70,9 +78,7 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   if (rows.length >= runningLimit) throw ConflictError.because('tooManyExports', { limit: rows.length });
 }
 
-function refuse(principal: Principal | null, type: string, recordId: string | null): void {
-  const kind = exportTypes[type];
-  const isPrint = type === PDFS && recordId !== null;
+function refuse(principal: Principal | null, kind: ExportType | undefined, isPrint: boolean): void {
   if (kind === undefined && !isPrint) throw new ValidationError([{ path: 'type', reason: 'invalid' }]);
   // Whoever may export at all may not export everything: the kind is what is wrong.
   if (!mayExport(principal, kind ?? printed)) {
@@ -82,8 +88,7 @@ function refuse(principal: Principal | null, type: string, recordId: string | nu
 }
 
 /** The filter of a list as its entity takes it; a filter of another shape is refused before the job begins. */
-function listFilter(schema: GraphQLSchema, type: string, filter: unknown): Filter | null {
-  const kind = exportTypes[type];
+function listFilter(schema: GraphQLSchema, kind: ExportType | undefined, filter: unknown): Filter | null {
   const input = kind && schema.getType(`${kind.entity}Filter`);
   if (filter === null || filter === undefined || !isInputType(input)) return null;
   const refused = (): never => {

@@ -1,5 +1,6 @@
 /** What has changed about when and where something takes place, as it is said after the sentence that it has. */
 import { languageTag } from './languages.ts';
+import { periodText } from './periodText.ts';
 import { type TextReader, textFor } from './textReader.ts';
 
 /** When and where something takes place; moments as instants. */
@@ -18,6 +19,11 @@ export interface Move {
 /** The new moment of its beginning is said already; here is what it was, another end, and another place. */
 export function movedText(reader: TextReader, timeZone: string, { was, is }: Move): readonly (string | null)[] {
   return [timeText(reader, timeZone, was, is), placeText(reader, was.where, is.where)];
+}
+
+/** What is asked until another day was asked until this one. */
+export function dayWasText(reader: TextReader, day: string): string | null {
+  return textFor(reader, 'notices', 'details.before', { when: periodText(reader.language, { from: null, to: day }) });
 }
 
 function timeText(reader: TextReader, timeZone: string, was: Whereabouts, is: Whereabouts): string | null {

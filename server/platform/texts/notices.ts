@@ -5,7 +5,7 @@
 import type texts from '../../../locales/en/notices.json';
 import { type FigureChange, figureNames, figuresText, type NamedFigure } from './figureText.ts';
 import { languageTag } from './languages.ts';
-import { type Move, movedText } from './movedText.ts';
+import { dayWasText, type Move, movedText } from './movedText.ts';
 import { type Period, periodsText } from './periodText.ts';
 import { type RefusalReason, refusalText } from './refusals.ts';
 import { namedAfter, respoken } from './respoken.ts';
@@ -47,6 +47,8 @@ export interface Notice {
   readonly about?: string;
   /** When and where it was to take place until now, where that is another. */
   readonly move?: Move | null;
+  /** The day until when it was asked, where that is another. */
+  readonly dayWas?: string | null;
   /** Figures that are others now. */
   readonly figures?: readonly FigureChange[] | null;
   /** Figures that it asks for, where it does not ask for all. */
@@ -89,6 +91,7 @@ export function noticeText(
     figures,
     asked,
     move,
+    dayWas,
     lacksPlace = false,
     reasons = [],
     ...people
@@ -107,7 +110,7 @@ export function noticeText(
   const ahead = planned?.length ? plannedText(reader, timeZone, planned) : null;
   const changed = figures?.length ? figuresText(reader, timeZone, figures) : null;
   const wanted = asked?.length && asked.length <= MAX_ASKED ? figureNames(reader, asked) : null;
-  const moved = move ? movedText(reader, timeZone, move) : [];
+  const moved = [...(move ? movedText(reader, timeZone, move) : []), dayWas ? dayWasText(reader, dayWas) : null];
   const asks = lacksPlace ? textFor(reader, 'notices', 'details.lacksPlace') : null;
   const details = [...when, wanted, ...moved, ahead, changed, host, ...whoDiffers(reader, people), words, asks, ...told]
     .filter(Boolean)

@@ -67,7 +67,7 @@ export async function mailPeople(tx: Tx, context: RequestContext, news: MailNews
     const reader = readerIn(language, tenant);
     const zone = timezone || tenant.timezone;
     // Mailboxes cut what is longer: what has changed is said in the mail.
-    const subject = noticeText(reader, zone, { ...news.notice, move: null });
+    const subject = noticeText(reader, zone, { ...news.notice, move: null, dayWas: null });
     const before = [noticeText(reader, zone, news.opening ?? news.notice), ...(news.lines?.(reader, zone) ?? [])];
     const offered = (await news.choices?.(id, reader)) ?? [];
     const choices = offered.map(({ path, label }) => ({ href: `${tenant.origin}${path}`, label }));

@@ -5,7 +5,7 @@ import { closeSocket } from '../socketClient.ts';
 import {
   clearTabStorage,
   emptyTabStorage,
-  forgetTypedFigures,
+  forgetUnsent,
   readStored,
   readToken,
   writeStored,
@@ -28,7 +28,7 @@ export function signOut(reason: SignOutReason): void {
   closeSocket();
   if (endsForGood(reason)) {
     emptyTabStorage();
-    forgetTypedFigures();
+    forgetUnsent();
   } else {
     clearTabStorage();
     // Whoever is thrown out reads why in the language that they had.

@@ -12,7 +12,7 @@ const offers = [
     _id: 'f1',
     name: 'Autumn batch',
     description: 'Twelve weeks.',
-    closesAt: '2026-12-31',
+    closesAt: '2026-12-31T23:59:59.999Z',
     hearsBy: null,
     rounds: [],
     program,

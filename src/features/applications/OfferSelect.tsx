@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '#src/ui/time/dayText.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { momentText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import type { ApplicationOffersQuery } from './applications.gen.ts';
 import '@mantine/core/styles/Combobox.css';
@@ -18,6 +19,7 @@ interface OfferSelectProps {
 export function OfferSelect({ offers, value, error, onChange }: OfferSelectProps) {
   const { t } = useTranslation('applications');
   const reader = useDateReader();
+  const zone = useReaderZone();
   const groups = Map.groupBy(offers, ({ program }) => program?.name ?? '');
   const chosen = offers.find(({ _id }) => _id === value);
   return (
@@ -28,7 +30,7 @@ export function OfferSelect({ offers, value, error, onChange }: OfferSelectProps
         group,
         items: items.map(({ _id, name, closesAt }) => ({
           value: _id,
-          label: closesAt ? t('offer', { name, day: dayText(closesAt, 'UTC', reader) }) : name,
+          label: closesAt ? t('offer', { name, day: momentText(closesAt, zone, reader, true) }) : name,
         })),
       }))}
       value={value}

@@ -9,7 +9,6 @@ import { draftTrouble } from '#src/forms/questions/drafts/useDraft.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
-import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
@@ -18,8 +17,10 @@ import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { surveyQuery } from './formQueries.ts';
 import type { SurveyToAnswerQuery } from './forms.gen.ts';
 import { AnsweredSurvey } from './shared/AnsweredSurvey.tsx';
+import { ClosedSurvey } from './shared/ClosedSurvey.tsx';
 import { SurveyBeside } from './shared/SurveyBeside.tsx';
 import { useSurveyDraft } from './shared/useSurveyDraft.ts';
+import { useWrittenSurvey } from './shared/useWrittenSurvey.ts';
 
 const route = getRouteApi('/app/survey/$id');
 
@@ -51,13 +52,20 @@ export function SurveyPage() {
       </PageHeader>
       <Paper withBorder radius="lg" p="lg">
         {survey.isAnswered && <AnsweredSurvey survey={survey} />}
-        {!survey.isAnswered && !survey.isOpen && <FormAlert kind="error">{t('survey.closed')}</FormAlert>}
+        {!survey.isAnswered && !survey.isOpen && <NotOpen survey={survey} onReload={() => void reload()} />}
         {!survey.isAnswered && survey.isOpen && (
           <SurveyForm key={reading} survey={survey} onAnswered={() => void refetch()} onReload={() => void reload()} />
         )}
       </Paper>
     </Page>
   );
+}
+
+/** A request that is closed when its page is opened, or when it is read again. */
+function NotOpen({ survey, onReload }: Pick<SurveyFormProps, 'survey' | 'onReload'>) {
+  const answers = useWrittenSurvey(survey._id, survey.draft);
+  const { askedBy, form } = survey;
+  return <ClosedSurvey end="closed" {...{ askedBy, answers }} elements={form.elements} onRetry={onReload} />;
 }
 
 interface SurveyFormProps {
@@ -81,6 +89,18 @@ function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
   useEffect(() => {
     if (isGivenElsewhere) tellAnswered.current();
   }, [isGivenElsewhere]);
+  if (trouble === 'closed' || trouble === 'askedNoMore') {
+    const { askedBy } = survey;
+    return (
+      <ClosedSurvey
+        end={trouble}
+        {...{ askedBy }}
+        elements={form.elements}
+        answers={typed.answers}
+        onRetry={onReload}
+      />
+    );
+  }
   return (
     <Stack gap="lg">
       <QuestionConflicts value={conflicts}>

@@ -159,3 +159,47 @@ export const SentElsewhereOnAPhone: Story = {
   play: writesComment('definition'),
   globals: { language: 'ar', colourMode: 'dark', viewport: { value: 'phone' } },
 };
+
+/** Staff close what somebody is writing: they read so, keep what they have written, and know whom to turn to. */
+function endedWhileWritten(reason: string): Story {
+  return {
+    beforeEach: nothingKept,
+    render: () => <SurveyPage />,
+    parameters: {
+      path: '/survey/s1',
+      answers: {
+        SurveyToAnswer: { data: { survey: { ...given(2, 7, 'So far'), askedBy: 'Ada Okafor' } } },
+        SurveyWords: { data: { survey: given(2, 7, 'So far') } },
+        SaveSurveyDraft: { error: '', reason },
+      },
+    },
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.type(await canvas.findByLabelText('Comment'), ', and more');
+      const alert = await canvas.findByRole('alert', undefined, { timeout: 8000 });
+      await expect(alert).toHaveTextContent('turn to Ada Okafor');
+      await expect(alert).toHaveTextContent(/closed|no longer asked/);
+      await expect(canvas.getByText('So far, and more')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
+    },
+  };
+}
+export const ClosedWhileWritten: Story = endedWhileWritten('feedbackClosed');
+export const AskedNoMoreWhileWritten: Story = endedWhileWritten('feedbackNotAsked');
+
+/** Also after a reload: what the server has, and what was typed last. */
+export const ClosedAndReloaded: Story = {
+  beforeEach: () => {
+    localStorage.clear();
+    localStorage.setItem('aa:answers:s1', JSON.stringify([{ questionId: 'beside.comment', textValue: 'Typed last' }]));
+  },
+  render: () => <SurveyPage />,
+  parameters: {
+    path: '/survey/s1',
+    answers: { SurveyToAnswer: { data: { survey: { ...given(2, 7, 'So far'), isOpen: false } } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Typed last')).toBeVisible();
+    await expect(canvas.getByText('7')).toBeVisible();
+    await expect(canvas.getByText(/turn to Demo Incubator/)).toBeVisible();
+  },
+};

@@ -49,3 +49,21 @@ export const Missing: Story = {
   },
 };
 export const RightToLeft: Story = { args: WithFile.args ?? {}, globals: { language: 'ar' } };
+
+/** The page was loaded anew while a file was on its way: the question says so, until it is chosen again or put away. */
+export const CutOff: Story = {
+  beforeEach: () => {
+    const kept = { name: 'deck.pdf', size: 9_000_000, modified: 1, address: null };
+    const name = `aa:upload:${window.location.pathname} q1`;
+    localStorage.setItem(name, JSON.stringify(kept));
+    return () => localStorage.removeItem(name);
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const alert = await canvas.findByRole('alert', undefined, { timeout: 5000 });
+    await expect(alert).toHaveTextContent('The file “deck.pdf” did not arrive completely. Please choose it again');
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss deck.pdf' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await expect(localStorage.getItem(`aa:upload:${window.location.pathname} q1`)).toBeNull();
+  },
+};

@@ -34,6 +34,7 @@ export function FileField({ frame, value, onChange, isSignedIn = true }: FileFie
         hint={frame.description}
         error={frame.error}
         isMultiple={false}
+        remembered={id}
         onSending={setSending}
         onFailed={setFailed}
         onStored={({ _id, name }) => {

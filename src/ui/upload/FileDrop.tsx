@@ -4,8 +4,10 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { type FileKind, takenExtensions } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
+import { CutOffFile } from './CutOffFile.tsx';
 import classes from './FileDrop.module.css';
 import { UploadList } from './UploadList.tsx';
+import { useCutOff } from './useCutOff.ts';
 import { isSending as isOnItsWay, useUploads } from './useUploads.ts';
 
 export interface FileDropProps {
@@ -20,6 +22,8 @@ export interface FileDropProps {
   readonly id?: string | undefined;
   /** The record that the files belong to; without one they are the uploader's until something takes them. */
   readonly reference?: FileReference | undefined;
+  /** By what a single file is remembered on this page, to be asked for again should the page go before it has arrived. */
+  readonly remembered?: string | undefined;
   /** Called for each file that has arrived; a rejection is shown beside it. */
   readonly onStored: (file: StoredFile) => unknown;
   /** Told when the first file sets out and when the last has arrived: what takes the files waits that long. */
@@ -39,6 +43,7 @@ export function FileDrop(props: FileDropProps) {
     disabled = false,
     id,
     reference,
+    remembered,
     onStored,
     onSending,
     onFailed,
@@ -51,24 +56,28 @@ export function FileDrop(props: FileDropProps) {
   const { uploads, isSending, hasFailed, add, drop, retry } = useUploads({
     kind,
     reference,
+    remembered,
     onStored: async (file) => {
       await onStored(file);
       setLast(t('arrived', { name: file.name }));
     },
   });
+  const cutOff = useCutOff(remembered);
+  const lacksOne = hasFailed || cutOff.file !== null;
   useEffect(() => {
     onSending?.(isSending);
     return () => onSending?.(false);
   }, [isSending, onSending]);
   useEffect(() => {
-    onFailed?.(hasFailed);
+    onFailed?.(lacksOne);
     return () => onFailed?.(false);
-  }, [hasFailed, onFailed]);
+  }, [lacksOne, onFailed]);
   const take = (files: FileList | null): void => {
     const chosen = [...(files ?? [])];
     // Another one in its place: what did not arrive is wanted no more.
     const former = isMultiple || chosen.length === 0 ? [] : uploads.filter((upload) => !isOnItsWay(upload));
     for (const one of former) drop(one.id);
+    if (chosen.length > 0) cutOff.settle();
     add(isMultiple ? chosen : chosen.slice(0, 1));
   };
   const handleDrop = (event: DragEvent): void => {
@@ -121,6 +130,7 @@ export function FileDrop(props: FileDropProps) {
         {[hint, t(kind === 'picture' ? 'limitsPicture' : 'limits')].filter(Boolean).join(' ')}
       </p>
       {error && <p className={classes.error}>{error}</p>}
+      {cutOff.file && <CutOffFile name={cutOff.file.name} onPutAway={cutOff.putAway} />}
       <UploadList uploads={uploads} onDrop={drop} onRetry={retry} />
       <span role="status" className="visually-hidden">
         {isSending ? t('sendingNow') : last}

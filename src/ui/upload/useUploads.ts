@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
 import { uploadFile } from '#src/data/uploadFile.ts';
+import { addressOf, underWay, writeUnderWay } from './cutOff.ts';
 import { type FileProblem, problemOfAnswer, problemOfFile } from './fileProblem.ts';
 import { useUploadLink } from './UploadLink.ts';
 
@@ -21,6 +22,8 @@ export interface Upload {
 interface UploadsOptions {
   readonly kind: FileKind;
   readonly reference?: FileReference | undefined;
+  /** The field whose file is remembered until it has arrived, or is put away: for one of a single file. */
+  readonly remembered?: string | undefined;
   readonly onStored: (file: StoredFile) => unknown;
 }
 
@@ -31,7 +34,7 @@ export function isSending({ problem, error }: Upload): boolean {
 }
 
 /** Sends files, one after the other; one that is refused does not stop the others. */
-export function useUploads({ kind, reference, onStored }: UploadsOptions) {
+export function useUploads({ kind, reference, remembered, onStored }: UploadsOptions) {
   const link = useUploadLink();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -47,6 +50,9 @@ export function useUploads({ kind, reference, onStored }: UploadsOptions) {
 
   const change = (id: number, part: Partial<Upload>): void =>
     setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const remember = (file: File | null, address: string | null = null): void => {
+    if (remembered !== undefined) writeUnderWay(remembered, file && underWay(file, address));
+  };
   const drop = (id: number): void => {
     running.current.get(id)?.abort();
     running.current.delete(id);
@@ -58,8 +64,13 @@ export function useUploads({ kind, reference, onStored }: UploadsOptions) {
     try {
       const onProgress = (done: number): void => change(id, { done });
       const onWaiting = (isWaiting: boolean): void => change(id, { isWaiting });
-      const result = await uploadFile(file, { reference, kind, signal, onProgress, onWaiting, link });
+      const from = remembered === undefined ? undefined : addressOf(remembered, file);
+      remember(file, from);
+      const onBegun = (address: string): void => remember(file, address);
+      const told = { onProgress, onWaiting, onBegun };
+      const result = await uploadFile(file, { reference, kind, signal, link, from, ...told });
       await stored.current(result);
+      remember(null);
       drop(id);
     } catch (error) {
       if (!signal.aborted) change(id, { isWaiting: false, problem: problemOfAnswer(error) ?? undefined, error });
@@ -83,7 +94,10 @@ export function useUploads({ kind, reference, onStored }: UploadsOptions) {
       for (const upload of added) if (upload.problem === undefined) start(upload);
     },
     /** Stops a file on its way, or puts away one that was refused. */
-    drop,
+    drop: (id: number): void => {
+      remember(null);
+      drop(id);
+    },
     retry: (upload: Upload): void => {
       change(upload.id, { done: 0, problem: undefined, error: undefined });
       start(upload);

@@ -185,11 +185,24 @@ describe('an own application', () => {
     const id = await server.draftOf('applicant', 'Late');
     const query = 'query ($id: ID!) { applicationForms(applicationId: $id) { isOpen closesAt } }';
     const form = async () => (await server.ask('applicant', query, { id })).data?.applicationForms;
+    // What they read before they sign up, on the program's page, and on the page of their application.
+    const elsewhere = `query ($id: ID) { applicationOffers { _id closesAt } applicationProgress(applicationId: $id) { closesAt } }`;
+    const said = async () => {
+      const { data } = await server.ask('applicant', elsewhere, { id });
+      return [
+        listIn(data?.applicationOffers).find((offer) => String(offer._id) === 'fu1')?.closesAt,
+        listIn(data?.applicationProgress)[0]?.closesAt,
+      ];
+    };
     expect(await form()).toEqual([{ isOpen: true, closesAt: null }]);
     await server.rows(sql`update funnel set closes_at = '2099-05-02' where id = 'fu1'`);
     expect(await form()).toEqual([{ isOpen: true, closesAt: '2099-05-02T23:59:59.999Z' }]);
+    expect(await said()).toEqual(['2099-05-02T23:59:59.999Z', '2099-05-02T23:59:59.999Z']);
     await server.rows(sql`update funnel_round set closes_at = '2099-05-01' where id = 'r1'`);
     expect(await form()).toEqual([{ isOpen: true, closesAt: '2099-05-01T23:59:59.999Z' }]);
+    expect(await said()).toEqual(['2099-05-01T23:59:59.999Z', '2099-05-01T23:59:59.999Z']);
+    await server.rows(sql`update funnel set closes_at = '2099-04-30' where id = 'fu1'`);
+    expect(await said()).toEqual(['2099-04-30T23:59:59.999Z', '2099-04-30T23:59:59.999Z']);
     await server.rows(sql`update funnel_round set closes_at = '2020-05-01' where id = 'r1'`);
     expect(await form()).toEqual([{ isOpen: false, closesAt: null }]);
     await server.rows(sql`update funnel_round set closes_at = null where id = 'r1'`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endOfDay } from '#domain/dates/zonedDays.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import type { ApplicationOffer, ApplicationProgram } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
@@ -16,7 +17,8 @@ export function applicationOffers(context: RequestContext, program: string | nul
     const { language } = readerOfAnswer(context);
     const { rows } = await sql<ApplicationOffer>`
       select f.id as "_id", ${translatedSql('f.name', 'f.names', language)} as name,
-        ${translatedSql('f.description', 'f.descriptions', language)} as description, to_char(f.closes_at, 'YYYY-MM-DD') as "closesAt",
+        ${translatedSql('f.description', 'f.descriptions', language)} as description, to_char(least(f.closes_at, (select closes_at from funnel_round where funnel_id = f.id
+          order by position, id limit 1)), 'YYYY-MM-DD') as "closesAt",
         (select to_char(hears_by, 'YYYY-MM-DD') from funnel_round where funnel_id = f.id
           order by position, id limit 1) as "hearsBy",
         array(select ${translatedSql('r.name', 'r.names', language)} from funnel_round r
@@ -26,7 +28,9 @@ export function applicationOffers(context: RequestContext, program: string | nul
       where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         and p.status <> 'finished' and not ${firstRoundIsOver(sql`f.id`, context)} and coalesce(p.slug = ${program}, true)
       order by f.closes_at nulls last, 2 limit 100`.execute(tx);
-    return rows;
+    // A day is over where the organisation is, whoever reads of it elsewhere.
+    const endOf = (day: string | null | undefined) => day && endOfDay(context.tenant.timezone, day);
+    return rows.map((offer) => ({ ...offer, closesAt: endOf(offer.closesAt) }));
   });
 }
 

@@ -14,8 +14,9 @@ export const announceFormRequest: WriteHook = async ({ before, after }, scope) =
   const day = dayIn(after);
   const dueDate = day === null ? null : endOfDay(scope.context.tenant.timezone, day);
   const stayed = idsIn(after.recipients).filter((id) => asked.has(id));
-  if (stayed.length > 0 && before !== null && dayIn(before) !== day) {
-    await announce(scope, 'FormRequestMoved', { request, people: stayed, dueDate });
+  const dayWas = before && dayIn(before);
+  if (stayed.length > 0 && dayWas !== day) {
+    await announce(scope, 'FormRequestMoved', { request, people: stayed, dueDate, dayWas });
   }
   const people = idsIn(after.recipients).filter((id) => !asked.has(id));
   if (people.length === 0) return;

@@ -66,3 +66,38 @@ it('and reads of it no more once they are asked no more', async () => {
   await change(id, { status: 'closed' });
   expect(await told()).toEqual([]);
 });
+
+it('and of another day, with the one until now, while they have not answered', async () => {
+  const id = await ask({ dueDate: '2099-05-04' });
+  const answer = `mutation ($id: ID!) { answerFeedbackRequest(requestId: $id, rating: 8, answers: [{ questionId: "q1", textValue: "Yes" }]) { rating } }`;
+  expect((await server.ask('cof1', answer, { id })).errors).toBeUndefined();
+  await server.rows(sql`delete from mail`);
+  await change(id, { dueDate: '2099-05-06' });
+  await change(id, { dueDate: '2099-05-09' });
+  expect(await moved()).toEqual([
+    'mentor: Your feedback (Half-way) has another due day, now: May 9, 2099 · Before: May 6, 2099',
+  ]);
+  const [, last] = await mails();
+  expect(last).toMatchObject({
+    subject: 'Ihr Feedback (Half-way) hat einen anderen Termin, jetzt fällig: 9. Mai 2099',
+  });
+  expect(last?.text).toContain('Bisher: 6. Mai 2099');
+  await change(id, { dueDate: null });
+  expect(await moved()).toEqual([
+    'mentor: Your feedback (Half-way) is still wanted, now without a due day: Before: May 9, 2099',
+  ]);
+  await change(id, { status: 'closed' });
+  expect(await moved()).toEqual([]);
+});
+
+it('and not of another day where only its title is another', async () => {
+  const id = await ask({ dueDate: '2099-05-04' });
+  await change(id, { title: 'Half-time', dueDate: '2099-05-04' });
+  expect(await moved()).toEqual([]);
+});
+
+const moved = async () =>
+  (
+    await server.rows(sql`select r.user_id as person, n.message from notification_recipient r
+      join notification n on n.id = r.notification_id where n.text_key like 'form.moved%' order by r.user_id`)
+  ).map(({ person, message }) => `${person}: ${message}`);

@@ -4,6 +4,7 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { mailPeople } from '#server/services/people/mailPeople.ts';
+import { type StaleNews, takeBackNews } from '#server/services/people/takeBackNews.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 
 export const askedNews = [
@@ -18,10 +19,22 @@ export const askedNews = [
     },
   ),
   follower(
+    'FormRequestMoved',
+    'notification',
+    'Those asked who have not answered yet: newCommentStartup, with the day until when it was asked and the new one; by mail too where reminders by mail are on',
+    async ({ payload: { request, people, dayWas }, actor }, scope) => {
+      const still = await stillAsked(scope.tx, request, people);
+      const asked = await requestOf(scope.tx, request);
+      if (asked === undefined) return;
+      await takeBack(scope.tx, { request, people, texts: MOVED });
+      await send(scope, movedNotice(asked, dayWas), { request, people: still.filter((id) => id !== actor) });
+    },
+  ),
+  follower(
     'FormRequestEnded',
     'notification',
     'Those who are asked no more: what is unread of it is taken back',
-    ({ payload: { request, people } }, { tx }) => takeBack(tx, { request, people }),
+    ({ payload: { request, people } }, { tx }) => takeBack(tx, { request, people, texts: [...ASKED, ...MOVED] }),
   ),
 ];
 
@@ -54,24 +67,38 @@ interface Told {
   readonly people: readonly string[];
 }
 
-async function tell({ tx, context }: FollowScope, asked: Asked, { request, people }: Told): Promise<void> {
-  const { title: name, message, due } = asked;
-  const by = asked.by ?? context.tenant.name;
+async function tell(scope: FollowScope, asked: Asked, told: Told): Promise<void> {
+  const { title: name, message: words, due } = asked;
+  const by = asked.by ?? scope.context.tenant.name;
   const notice: Notice =
     due === null
       ? { text: 'form.asked', name, by }
       : { text: 'form.askedUntil', name, by, period: { from: null, to: due } };
+  await send(scope, { ...notice, words }, told);
+}
+
+function movedNotice({ title: name, due }: Asked, dayWas: string | null): Notice {
+  return due === null
+    ? { text: 'form.movedOpen', name, dayWas }
+    : { text: 'form.moved', name, dayWas, period: { from: null, to: due } };
+}
+
+async function send(
+  { tx, context }: FollowScope,
+  { words = null, ...notice }: Notice,
+  { request, people }: Told,
+): Promise<void> {
   const news = { people, url: pageOf(request) };
-  await tellPeople(tx, context, { ...news, type: 'newCommentStartup', notice: { ...notice, words: message } });
-  const lines = () => (message === null ? [] : [message]);
+  await tellPeople(tx, context, { ...news, type: 'newCommentStartup', notice: { ...notice, words } });
+  const lines = () => (words === null ? [] : [words]);
   await mailPeople(tx, context, { ...news, feature: 'reminderEmails', notice, lines });
 }
 
-async function takeBack(tx: Tx, { request, people }: Told): Promise<void> {
-  await sql`delete from notification_recipient r using notification n
-    where n.tenant_id = r.tenant_id and n.id = r.notification_id and not r.is_read
-      and n.text_key in ('form.asked', 'form.askedUntil') and n.url = ${pageOf(request)}
-      and r.user_id = any(${[...people]}::text[])`.execute(tx);
-}
+const ASKED = ['form.asked', 'form.askedUntil'] as const;
+/** Of several days in a row only the last is news. */
+const MOVED = ['form.moved', 'form.movedOpen'] as const;
+
+const takeBack = (tx: Tx, { request, people, texts }: Told & Pick<StaleNews, 'texts'>): Promise<void> =>
+  takeBackNews(tx, { texts, url: pageOf(request), people });
 
 const pageOf = (request: string): string => `/survey/${request}`;

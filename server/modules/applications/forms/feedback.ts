@@ -19,6 +19,7 @@ import {
 } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
+import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 
 /** A feedback request as the one sees it who is asked. */
@@ -34,10 +35,12 @@ export function survey(context: RequestContext, id: string) {
       title: String(request.title),
       message: typeof request.message === 'string' ? request.message : null,
       about: await nameOf(tx, request),
+      askedBy: typeof request.createdBy === 'string' ? await nameOfUser(tx, request.createdBy) : null,
       form,
       isOpen,
       isAnswered,
-      draft: isOpen && !isAnswered ? await ownDraft(context, tx, request.id, form) : null,
+      // A request that closes while somebody writes takes nothing more, and loses nothing either.
+      draft: !isAnswered ? await ownDraft(context, tx, request.id, form) : null,
     };
   });
 }
@@ -99,7 +102,8 @@ export async function answerFeedbackRequest(context: RequestContext, tx: Tx, giv
 export async function mustBeAsked(context: RequestContext, tx: Tx, requestId: string) {
   const request = await loadReadable(writeScope(specCatalog, context, tx), requestModel(), requestId);
   const form = request && (await readForm(context, tx, String(request.form)));
-  if (!request || !form) throw new NotFoundError();
+  // Who is taken out of it, or finds it withdrawn, may still be writing.
+  if (!request || !form) throw NotFoundError.because('feedbackNotAsked');
   if (context.principal === null || !isAsked(context, request)) throw ForbiddenError.because('feedbackNotAsked');
   if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
   if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');

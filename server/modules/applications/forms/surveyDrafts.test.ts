@@ -48,6 +48,26 @@ it('is not handed in over what another device has written meanwhile', async () =
   expect(await draftOf('mentor')).toMatchObject({ revision: 2, comment: 'So far', answers: [{ textValue: 'On' }] });
 });
 
+it('is read still where the request closes while it is written, with who asks', async () => {
+  const change = (status: string) =>
+    server.ask(
+      'admin',
+      `mutation ($id: ID!) { updateFeedbackRequest(id: $id, input: { status: ${status} }) { _id } }`,
+      { id },
+    );
+  await change('closed');
+  expect((await keep('mentor', 2, 'phone', 'Late')).errors?.[0]?.extensions?.reason).toBe('feedbackClosed');
+  const closed = `query ($id: ID!) { survey(id: $id) { isOpen askedBy draft { answers { textValue } } } }`;
+  expect((await server.ask('mentor', closed, { id })).data?.survey).toEqual({
+    isOpen: false,
+    askedBy: 'Ada Admin',
+    draft: { answers: [{ textValue: 'On' }] },
+  });
+  await change('draft');
+  expect((await keep('mentor', 2, 'phone', 'Late')).errors?.[0]?.extensions?.reason).toBe('feedbackNotAsked');
+  await change('open');
+});
+
 it('goes with the answer, and with the account', async () => {
   const answer = `mutation ($id: ID!) { answerFeedbackRequest(requestId: $id, rating: 8, base: { revision: 2, page: "desk" },
     answers: [{ questionId: "q1", textValue: "Yes" }]) { rating } }`;

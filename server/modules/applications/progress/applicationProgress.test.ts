@@ -34,7 +34,7 @@ it('says of a draft how much is answered and until when, and of what was handed 
       ],
       open: { answered: 1, questions: 2 },
       isTaken: true,
-      closesAt: '2099-04-01',
+      closesAt: '2099-04-01T23:59:59.999Z',
     },
   ]);
   const done = await server.handedIn('applicant', 'Cella');

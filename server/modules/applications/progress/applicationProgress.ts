@@ -1,5 +1,7 @@
 /** Where applicants are: which rounds are behind them, what is open, and by when they hear (issue 15 §9). */
+
 import { sql } from 'kysely';
+import { endOfDay } from '#domain/dates/zonedDays.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
@@ -75,7 +77,8 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
   const isDecided = status === 'accepted' || status === 'rejected';
   const waitingPlace = await waitingPlaceOf(tx, application.id);
   const awaitsTalk = await isTalkAwaited(tx, application);
-  const openRound = rounds.find(({ _id }) => _id === open?.roundId);
+  const [first] = rounds;
+  const lastDay = isDraft ? [first?.closesAt, first?.funnelClosesAt].filter((day) => day != null).sort()[0] : undefined;
   return {
     applicationId: application.id,
     startupName: application.startupName,
@@ -84,7 +87,7 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     steps: rounds.map(({ _id, name }, at) => ({ _id, name, state: stateOf(status, at, current) })),
     open: open && { name: open.roundName, ...countAnswers(open) },
     isTaken: isDraft && funnel?.isOpen === true && (open !== null || isAnswered(forms)),
-    closesAt: openRound?.closesAt ?? (isDraft ? (rounds[0]?.funnelClosesAt ?? null) : null),
+    closesAt: open === null ? (lastDay ? endOfDay(context.tenant.timezone, lastDay) : null) : open.closesAt,
     hearsBy: rounds[current]?.hearsBy ?? null,
     startup: await startupOf(tx, application.id),
     waitingPlace,

@@ -3,9 +3,10 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { type ExportType, exportTypes } from '../exportTypes.ts';
+import { feedbackSourceOf } from '#server/services/forms/responses/responseSource.ts';
+import { type ExportType, exportTypeOf, exportTypes } from '../exportTypes.ts';
 import { AnswerColumns, type GivenResponse } from './AnswerColumns.ts';
-import { versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
+import { answersOfAsked, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
 import { shownOfApplications, shownOfSubmissions } from './shownAnswers.ts';
 
 /** A table whose rows are continued by what was answered. */
@@ -22,15 +23,17 @@ export interface TableWish {
   readonly type: string;
   readonly recordId: string | null;
   readonly where: readonly AnswerCondition[];
+  readonly asked?: boolean;
 }
 
 /** The table of all responses to a form, or of the applications of a funnel with their answers; null for any other export. */
 export async function answerTable(
   context: RequestContext,
   tx: Tx,
-  { type, recordId, where }: TableWish,
+  { type, recordId, where, asked }: TableWish,
 ): Promise<AnswerTable | null> {
   if (recordId === null) return null;
+  if (type === 'forms' && asked) return askedTable(context, tx, recordId, where);
   if (type === 'forms') {
     const source = await shownResponses(context, tx, recordId);
     return {
@@ -50,6 +53,31 @@ export async function answerTable(
     set: { filter: { funnel: { IS: recordId } } },
     columns: new AnswerColumns(await versionsOfFunnel(tx, recordId)),
     answers: shownOfApplications,
+  };
+}
+
+/** What people have answered who were asked for it: to one request, or to all that ask for a form. Nothing of what is out of sight. */
+async function askedTable(
+  context: RequestContext,
+  tx: Tx,
+  recordId: string,
+  where: readonly AnswerCondition[],
+): Promise<AnswerTable | null> {
+  const type = exportTypeOf('forms', true);
+  if (type === undefined) return null;
+  const source =
+    (await feedbackSourceOf(context, tx, { requestId: recordId })) ??
+    (await feedbackSourceOf(context, tx, { formId: recordId }));
+  return {
+    type,
+    set: {
+      where: ({ parameters }, alias) =>
+        source === null
+          ? 'false'
+          : `${source.isResponse(alias, parameters)} and ${answerConditionsSql(source, where, alias, parameters)}`,
+    },
+    columns: new AnswerColumns(source === null ? [] : await versionsOfForm(tx, source.formId)),
+    answers: async (_context, given, ids) => await answersOfAsked(given, ids),
   };
 }
 

@@ -41,6 +41,19 @@ export function answersOfApplications(tx: Tx, ids: readonly string[]): Promise<M
   return responsesBy(tx, sql`s.application_id`, ids);
 }
 
+/** What was answered to requests for feedback, by the id of the answer. */
+export async function answersOfAsked(tx: Tx, ids: readonly string[]): Promise<Map<string, GivenResponse[]>> {
+  const { rows } = await sql<GivenResponse & { readonly owner: string }>`
+    select given.id as owner, r.form_id as "formId", given.form_version as version,
+      (select coalesce(jsonb_agg(${answerJson}), '[]') from jsonb_to_recordset(given.answers) as x("questionId" text,
+        "textValue" text, "numberValue" double precision, "arrayValue" text[])
+        cross join lateral (select x."questionId" as question_id, x."textValue" as text_value,
+          x."numberValue" as number_value, x."arrayValue" as array_value) a where a.question_id is not null) as answers
+    from feedback_answer given join feedback_request r on r.tenant_id = given.tenant_id and r.id = given.request_id
+    where given.id = any(${[...ids]})`.execute(tx);
+  return Map.groupBy(rows, (row) => row.owner);
+}
+
 interface ResponseRow extends ReadResponse {
   readonly owner: string;
 }

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import type { Json, TestServer } from '#server/testing/startTestServer.ts';
 
 /** Begins an export. */
-export const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID, $filter: JSON, $search: String, $where: [AnswerConditionInput!]) {
-  startExport(type: $type, format: $format, recordId: $recordId, filter: $filter, search: $search, where: $where) { _id status name requestedBy { _id } } }`;
+export const START = `mutation ($type: ExportType!, $format: ExportFormat, $recordId: ID, $filter: JSON, $search: String, $where: [AnswerConditionInput!], $asked: Boolean) {
+  startExport(type: $type, format: $format, recordId: $recordId, filter: $filter, search: $search, where: $where, asked: $asked) { _id status name requestedBy { _id } } }`;
 
 /** The export as it has ended, well or not. */
 export async function finishedExport(server: TestServer, token: string, variables: object): Promise<Json> {

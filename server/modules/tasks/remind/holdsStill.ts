@@ -59,7 +59,7 @@ export function holdsStill(person: string, now: Date): RawBuilder<boolean> {
     when n.text_key in ('evaluation.given', 'evaluation.givenUntil') then exists (select from evaluation e
       where e.tenant_id = n.tenant_id and n.url = '/applications/scoring?round=' || e.round_id
         and e.evaluator_id = ${person} and e.status in ('pending', 'in_progress') and not e.is_closed)
-    when n.text_key in ('form.asked', 'form.askedUntil') then exists (select from feedback_request f
+    when n.text_key in ('form.asked', 'form.askedUntil', 'form.moved', 'form.movedOpen') then exists (select from feedback_request f
       where f.tenant_id = n.tenant_id and n.url = '/survey/' || f.id and f.status = 'open' and ${person} = any(f.recipients_ids)
         and not exists (select from feedback_answer a
           where a.tenant_id = f.tenant_id and a.request_id = f.id and a.author_id = ${person}))

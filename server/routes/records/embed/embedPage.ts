@@ -39,7 +39,7 @@ export function embedPage(frame: EmbedFrame, { program, offers }: EmbeddedProgra
     runs ? `<dl><dt>${escapeHtml(say('embed.runs'))}</dt><dd>${escapeHtml(runs)}</dd></dl>` : '',
     offers.length === 0
       ? `<p class="closed">${escapeHtml(say('embed.closed'))}</p>`
-      : `<ul>${offers.map((offer) => offerItem(offer, reader, say)).join('')}</ul>${action}`,
+      : `<ul>${offers.map((offer) => offerItem(offer, frame, say)).join('')}</ul>${action}`,
     questionsOf(frame, program, say),
   ]);
 }
@@ -71,10 +71,12 @@ export function missingPage(frame: EmbedFrame): string {
 
 function offerItem(
   { name, description, closesAt }: ApplicationOffer,
-  reader: TextReader,
+  { reader, tenant }: EmbedFrame,
   say: (key: string, values?: TextValues) => string,
 ): string {
-  const until = closesAt ? say('embed.until', { date: dateOf(reader, closesAt) }) : say('embed.open');
+  const until = closesAt
+    ? say('embed.until', { date: momentOf(reader, tenant.timezone, closesAt) })
+    : say('embed.open');
   const about = description ? `<p class="story" dir="auto">${escapeHtml(description)}</p>` : '';
   return `<li><strong dir="auto">${escapeHtml(name)}</strong><span class="until">${escapeHtml(until)}</span>${about}</li>`;
 }
@@ -108,12 +110,26 @@ function dateOf({ language }: TextReader, day: string): string {
   return longDates(language).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A page without scripts does not know where it is read: it says the moment where the organisation is, and names the zone. */
+function momentOf({ language }: TextReader, timeZone: string, at: string): string {
+  return new Intl.DateTimeFormat(languageTag(language), { ...MOMENT, timeZone }).format(new Date(at));
+}
+
 function rangeOf(reader: TextReader, { startDate, endDate }: ApplicationProgram): string | null {
   if (startDate && endDate && startDate <= endDate) {
     return longDates(reader.language).formatRange(new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`));
   }
   return startDate ? dateOf(reader, startDate) : null;
 }
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 const longDates = (language: string) =>
   new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'long', timeZone: 'UTC' });

@@ -90,7 +90,7 @@ it('tells the story, the dates and what is open, and leads to the sign-up page i
   expect(text).toContain('Climate &lt;2099&gt;');
   expect(text).toContain('We help &amp; invest');
   expect(text).toMatch(/January 10\s–\sMarch 20, 2099/);
-  expect(text).toContain('Apply by December 1, 2098');
+  expect(text).toContain('Apply by December 1, 2098 at 11:59 PM UTC');
   expect(text).toMatch(/href="http[^"]*\/apply\/program\/climate" target="_blank" rel="noopener"/);
   expect(text).not.toContain('Secret');
   expect(text).not.toContain('boot');

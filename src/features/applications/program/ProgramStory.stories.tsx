@@ -33,7 +33,7 @@ const autumn = {
   _id: 'f1',
   name: 'Autumn batch',
   description: 'Twelve weeks, ten teams.',
-  closesAt: '2026-12-31',
+  closesAt: '2026-12-31T23:59:59.999Z',
   hearsBy: '2027-01-05',
   rounds: ['Application', 'Interview', 'Decision'],
   program,

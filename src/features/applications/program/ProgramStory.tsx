@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type DateReader, daysText, dayText } from '#src/ui/time/dayText.ts';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
+import { type DateReader, daysText, dayText, momentText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { RichText } from '#src/ui/writing/RichText.tsx';
 import type { ApplicationProgramQuery } from '../applications.gen.ts';
@@ -54,6 +55,7 @@ function runsText(start: string | null, end: string | null, reader: DateReader):
 function OfferStory({ offer, isAlone }: { readonly offer: Offer; readonly isAlone: boolean }) {
   const { t } = useTranslation('applications');
   const reader = useDateReader();
+  const zone = useReaderZone();
   const { name, description, closesAt, hearsBy, rounds } = offer;
   return (
     <section className={classes.offer}>
@@ -66,7 +68,7 @@ function OfferStory({ offer, isAlone }: { readonly offer: Offer; readonly isAlon
         </p>
       )}
       <dl className={classes.facts}>
-        {closesAt && <Fact term={t('story.applyBy')} text={dayText(closesAt, 'UTC', reader)} />}
+        {closesAt && <Fact term={t('story.applyBy')} text={momentText(closesAt, zone, reader, true)} />}
         {hearsBy && <Fact term={t('story.hearsBy')} text={dayText(hearsBy, 'UTC', reader)} />}
         {rounds.length > 1 && (
           <div className={classes.fact}>

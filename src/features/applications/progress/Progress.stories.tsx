@@ -18,7 +18,7 @@ const draft: Told = {
   ],
   open: { name: 'Written', answered: 7, questions: 12 },
   isTaken: true,
-  closesAt: '2099-04-01',
+  closesAt: '2099-04-01T23:59:59.999Z',
   hearsBy: null,
   startup: null,
   waitingPlace: null,
@@ -55,7 +55,7 @@ export const Draft: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('7 of 12 answered')).toBeVisible();
-    await expect(canvas.getByText(/It closes on Apr 1, 2099/)).toBeVisible();
+    await expect(canvas.getByText(/It closes on Apr [12], 2099, \d.+ [A-Z]/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/application/a1/form');
   },
 };

@@ -1,9 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
-import { dayText } from '#src/ui/time/dayText.ts';
+import { dayText, momentText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { ChooseInterview } from './interview/ChooseInterview.tsx';
 import { Interview } from './interview/Interview.tsx';
@@ -46,6 +47,7 @@ function toneOf(status: string): 'success' | 'neutral' | 'warning' | 'info' {
 function NextStep({ told, isLinked }: { readonly told: Told; readonly isLinked: boolean }) {
   const { t } = useTranslation('applications');
   const reader = useDateReader();
+  const zone = useReaderZone();
   const day = (date: string): string => dayText(`${date}T12:00:00Z`, 'UTC', reader);
   const { status, open, isTaken, closesAt, hearsBy, startup, applicationId } = told;
   if (status === 'accepted') {
@@ -62,7 +64,7 @@ function NextStep({ told, isLinked }: { readonly told: Told; readonly isLinked: 
   if (status === 'rejected') return <Said text={t('progress.rejected')} />;
   if (status === 'draft' && !isTaken) return <Said text={t('progress.closed')} />;
   if (open || status === 'draft') {
-    const until = closesAt ? t('progress.closes', { date: day(closesAt) }) : '';
+    const until = closesAt ? t('progress.closes', { date: momentText(closesAt, zone, reader, true) }) : '';
     return (
       <Said
         text={[open ? t('progress.fill', { name: open.name }) : t('progress.handIn'), until].filter(Boolean).join(' ')}

@@ -8,13 +8,19 @@ import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { conditionsOf } from './answersSource.ts';
 import '@mantine/core/styles/Menu.css';
 
+/** Whose answers: to a form of themselves, or of people who were asked for them, by a request or by all of a form. */
+export interface ExportedAnswers {
+  readonly recordId: string;
+  readonly asked: boolean;
+}
+
 interface AnswersExportProps {
-  readonly formId: string;
+  readonly of: ExportedAnswers;
   readonly where: readonly DependencyStatement[];
 }
 
 /** The responses that are shown as a table with a column for each question. */
-export function AnswersExport({ formId, where }: AnswersExportProps) {
+export function AnswersExport({ of, where }: AnswersExportProps) {
   const { t } = useTranslation(['formAnswers', 'spec']);
   const start = useStartExport();
   return (
@@ -33,7 +39,7 @@ export function AnswersExport({ formId, where }: AnswersExportProps) {
         {EXPORT_FORMATS.map((format) => (
           <Menu.Item
             key={format}
-            onClick={() => start.mutate({ type: 'forms', format, recordId: formId, where: conditionsOf(where) })}
+            onClick={() => start.mutate({ type: 'forms', format, ...of, where: conditionsOf(where) })}
           >
             {t(enumLabelKey('ExportFormat', format), { ns: 'spec' })}
           </Menu.Item>

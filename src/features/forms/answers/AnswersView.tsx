@@ -8,7 +8,7 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
 import classes from './Answers.module.css';
-import { AnswersExport } from './AnswersExport.tsx';
+import { AnswersExport, type ExportedAnswers } from './AnswersExport.tsx';
 import type { AnswersSource } from './answersSource.ts';
 import { Responses } from './Responses.tsx';
 import { Results } from './Results.tsx';
@@ -16,8 +16,8 @@ import '@mantine/core/styles/SegmentedControl.css';
 
 interface AnswersViewProps {
   readonly source: AnswersSource;
-  /** The form whose answers can be taken along as a table. */
-  readonly exportOf?: string | undefined;
+  /** What can be taken along as a table. */
+  readonly exportOf: ExportedAnswers;
 }
 
 /** Answers one by one or all together, of those responses that meet the conditions. */
@@ -57,7 +57,7 @@ export function AnswersView({ source, exportOf }: AnswersViewProps) {
             ? t('count', { total: data.total })
             : t('countOf', { found: data.count, total: data.total })}
         </span>
-        {exportOf !== undefined && <AnswersExport formId={exportOf} where={where} />}
+        <AnswersExport of={exportOf} where={where} />
       </div>
       {data.count === 0 && <EmptyState title={t('nothingFits')} hint={t('nothingFitsHint')} />}
       {data.count > 0 && view === 'responses' && (

@@ -278,7 +278,9 @@ const item = {
 const exported = fn();
 const [written, chosen] = results.questions;
 
-export const WithoutExport: Story = { render: () => <AnswersView source={source} /> };
+export const OfForm: Story = {
+  render: () => <AnswersView source={source} exportOf={{ recordId: 'f1', asked: false }} />,
+};
 export const Chips: Story = {
   render: () => (
     <AnswerFilters
@@ -291,7 +293,10 @@ export const Chips: Story = {
 /** What is exported is what is shown. */
 export const Exported: Story = {
   render: () => (
-    <AnswersExport formId="f1" where={[{ action: 'show', questionId: 'q6', operator: 'IS', values: ['Customers'] }]} />
+    <AnswersExport
+      of={{ recordId: 'f1', asked: true }}
+      where={[{ action: 'show', questionId: 'q6', operator: 'IS', values: ['Customers'] }]}
+    />
   ),
   parameters: {
     answers: {
@@ -307,7 +312,9 @@ export const Exported: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
     await userEvent.click(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: 'CSV' }));
     const where = [{ questionId: 'q6', operator: 'IS', values: ['Customers'] }];
-    await waitFor(() => expect(exported).toHaveBeenCalledWith({ type: 'forms', format: 'csv', recordId: 'f1', where }));
+    await waitFor(() =>
+      expect(exported).toHaveBeenCalledWith({ type: 'forms', format: 'csv', recordId: 'f1', asked: true, where }),
+    );
   },
 };
 export const AskedBeforeDeleting: Story = {

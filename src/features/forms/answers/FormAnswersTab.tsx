@@ -34,9 +34,9 @@ export function FormAnswersTab({ recordId }: { readonly recordId: string }) {
         />
       )}
       {isAsked ? (
-        <AnswersView key={asked.key} source={asked} />
+        <AnswersView key={asked.key} source={asked} exportOf={{ recordId, asked: true }} />
       ) : (
-        <AnswersView key={given.key} source={given} exportOf={recordId} />
+        <AnswersView key={given.key} source={given} exportOf={{ recordId, asked: false }} />
       )}
     </div>
   );

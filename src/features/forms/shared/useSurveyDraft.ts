@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Answer } from '#domain/forms/FormElement.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { besideAnswer, partBeside } from '#src/forms/questions/drafts/together/besideAnswers.ts';
+import { partBeside } from '#src/forms/questions/drafts/together/besideAnswers.ts';
 import { useOthersWords } from '#src/forms/questions/drafts/together/useOthersWords.ts';
 import type { LookAtAnswers, SendAnswers } from '#src/forms/questions/drafts/together/useTogether.ts';
 import { useDraftTogether } from '#src/forms/questions/drafts/useDraftTogether.ts';
@@ -14,18 +13,9 @@ import {
   SurveyWordsDocument,
 } from '../forms.gen.ts';
 import { useSurveyElements } from './useBesideElements.ts';
-import { withLists } from './withLists.ts';
+import { writtenOn } from './writtenOn.ts';
 
 type Survey = NonNullable<SurveyToAnswerQuery['survey']>;
-
-type SurveyDraft = NonNullable<Survey['draft']>;
-
-/** All that was written on a survey, as answers. */
-const writtenOn = (draft: SurveyDraft | null | undefined): Answer[] => [
-  besideAnswer('rating', draft?.rating),
-  besideAnswer('comment', draft?.comment),
-  ...withLists(draft?.answers ?? []),
-];
 
 /** What somebody writes on a survey, on each of their devices. */
 export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: Survey) {

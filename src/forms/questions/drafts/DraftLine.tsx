@@ -35,9 +35,10 @@ export function DraftLine({ draft, onTakeTheirs, onGoOn, onNewForm, onAnew }: Dr
           <Way label={t('draft.newForm')} onTake={onNewForm} />
         </Notice>
       );
-    // The page that a visitor fills says so itself, with what they have written.
+    // The page that is filled says so itself, with what they have written.
     case 'closed':
     case 'linkEnded':
+    case 'askedNoMore':
       return null;
     default:
       return (

@@ -12,9 +12,9 @@ export interface DraftBase {
 
 /**
  * What keeps a draft from being saved: another device has changed or sent it, it has run out, its form is another, is closed
- * to everybody, or is given by another link.
+ * to everybody, is given by another link, or is asked of its writer no more.
  */
-export type DraftTrouble = 'changed' | 'handedIn' | 'gone' | 'formChanged' | 'closed' | 'linkEnded';
+export type DraftTrouble = 'changed' | 'handedIn' | 'gone' | 'formChanged' | 'closed' | 'linkEnded' | 'askedNoMore';
 
 const reasons: Readonly<Record<string, DraftTrouble>> = {
   draftChanged: 'changed',
@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, DraftTrouble>> = {
   draftGone: 'gone',
   formChanged: 'formChanged',
   formClosed: 'closed',
+  feedbackClosed: 'closed',
+  feedbackNotAsked: 'askedNoMore',
   linkEnded: 'linkEnded',
 };
 
