@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
@@ -12,8 +13,8 @@ interface SaveLineProps {
   readonly isInPart?: boolean;
 }
 
-/** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. */
-export function SaveLine({ autosave: { status, retry }, isInPart = false }: SaveLineProps) {
+/** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. No key draws it anew. */
+export const SaveLine = memo(function SaveLine({ autosave: { status, retry }, isInPart = false }: SaveLineProps) {
   const { t, i18n } = useTranslation('questions');
   const zone = useReaderZone();
   const message = useErrorMessage();
@@ -34,4 +35,4 @@ export function SaveLine({ autosave: { status, retry }, isInPart = false }: Save
         t(isInPart ? 'save.savedInPart' : 'save.savedAt', { time: clockTime(status.at, i18n.language, zone) })}
     </div>
   );
-}
+});
