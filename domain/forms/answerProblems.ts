@@ -31,13 +31,18 @@ const MAX_CHOICES = 500;
 export function answerProblems({ shown, answers }: FormState, isComplete: boolean): ReadonlyMap<string, AnswerProblem> {
   const problems = new Map<string, AnswerProblem>();
   for (const element of shown) {
-    const problem = problemOf(element, answers.get(element._id), isComplete);
+    const problem = answerProblem(element, answers.get(element._id), isComplete);
     if (problem !== null) problems.set(element._id, problem);
   }
   return problems;
 }
 
-function problemOf(element: FormElement, answer: Answer | undefined, isComplete: boolean): AnswerProblem | null {
+/** What is wrong with the answer to one question that is shown; it follows from the two of them alone. */
+export function answerProblem(
+  element: FormElement,
+  answer: Answer | undefined,
+  isComplete: boolean,
+): AnswerProblem | null {
   const kind = valueKindOf(element.questionType);
   if (kind === null || element.questionType === 'calculated') return null;
   if (answer === undefined || isEmptyAnswer(answer)) {

@@ -60,13 +60,14 @@ export function QuestionForm(props: QuestionFormProps) {
   const { held, tell } = useSendingFiles();
   const place = held.first === null ? pagesOf : { ...pagesOf, goTo: () => leadToFile(held) };
   const shown = place.isPaged ? (pages[place.at]?.elements ?? []) : state.shown;
-  const isSaid = (id: string): boolean => (wasSubmitted || touched.has(id)) && problems.has(id);
-  const said = wasSubmitted || touched.size > 0 ? shown.filter(({ _id }) => isSaid(_id)) : [];
-  const reader = { t, language: i18n.language };
-  const errors =
-    said.length === 0
-      ? noErrors
-      : new Map(said.map((element) => [element._id, problemText(reader, element, problems.get(element._id)) ?? '']));
+  const errors = useMemo(() => {
+    const isSaid = (id: string): boolean => (wasSubmitted || touched.has(id)) && problems.has(id);
+    const said = wasSubmitted || touched.size > 0 ? shown.filter(({ _id }) => isSaid(_id)) : [];
+    if (said.length === 0) return noErrors;
+    const reader = { t, language: i18n.language };
+    return new Map(said.map((element) => [element._id, problemText(reader, element, problems.get(element._id)) ?? '']));
+  }, [shown, problems, touched, wasSubmitted, t, i18n.language]);
+  const lead = useLatest(place.goTo);
   const change = useLatest(props.onChange);
   const goBack = useLatest(() => place.goTo(place.at - 1));
   const touchOne = useLatest((id: string) => touch([id]));
@@ -96,7 +97,7 @@ export function QuestionForm(props: QuestionFormProps) {
       {wasSubmitted && problems.size > 0 && !place.isReview && (
         <FormAlert>
           {t('incomplete', { count: problems.size })}
-          {!place.isPaged && <MissingAnswers {...place} problems={problems} />}
+          {!place.isPaged && <MissingAnswers pages={pages} goTo={lead} problems={problems} />}
         </FormAlert>
       )}
       {place.isReview ? (
@@ -119,8 +120,8 @@ export function QuestionForm(props: QuestionFormProps) {
         </SendingFiles>
       )}
       <div className={classes.footer} ref={standsAtFoot}>
-        <FilesLine held={held} />
-        <ConflictLine {...pagesOf} beside={props.beside} ids={conflicts.ids} />
+        {held.first !== null && <FilesLine held={held} />}
+        {conflicts.ids.length > 0 && <ConflictLine {...pagesOf} beside={props.beside} ids={conflicts.ids} />}
         {props.status}
         <FormButtons
           isPending={props.isPending || held.isSending}
@@ -181,8 +182,8 @@ function useTouched() {
 }
 
 /** The same function over all drawings, so that a question is drawn anew only when something of its own changes. */
-function useLatest<Value>(call: (value: Value) => void): (value: Value) => void {
+function useLatest<Given extends readonly unknown[]>(call: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(call);
   latest.current = call;
-  return useCallback((value: Value) => latest.current(value), []);
+  return useCallback((...given: Given) => latest.current(...given), []);
 }

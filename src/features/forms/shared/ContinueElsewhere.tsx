@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
@@ -23,8 +23,8 @@ interface ContinueElsewhereProps {
   readonly email: string;
 }
 
-/** The secret link with which answers are gone on with on another device: copied, shown to a camera, or mailed. */
-export function ContinueElsewhere(props: ContinueElsewhereProps) {
+/** The secret link with which answers are gone on with on another device: copied, shown to a camera, or mailed. Drawn anew when it changes, not at each key. */
+export const ContinueElsewhere = memo(function ContinueElsewhere(props: ContinueElsewhereProps) {
   const { t } = useTranslation(['publicForms', 'shell']);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function ContinueElsewhere(props: ContinueElsewhereProps) {
       )}
     </>
   );
-}
+});
 
 function Ways({ secret, link, email }: ContinueElsewhereProps) {
   const { t } = useTranslation('publicForms');

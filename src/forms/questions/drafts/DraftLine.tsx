@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { SaveLine } from '../pages/SaveLine.tsx';
-import type { Draft } from './useDraft.ts';
+import type { Draft, DraftTrouble } from './useDraft.ts';
 
 interface DraftLineProps {
   readonly draft: Draft;
@@ -18,11 +18,19 @@ interface DraftLineProps {
 }
 
 /** When answers were saved, or what keeps them from it and what can be done. */
-export function DraftLine({ draft, onTakeTheirs, onGoOn, onNewForm, onAnew }: DraftLineProps) {
+export function DraftLine(props: DraftLineProps) {
+  const { autosave, isToChoose, trouble } = props.draft;
+  if (trouble === null) return <SaveLine autosave={autosave} isInPart={isToChoose} />;
+  return <Trouble {...props} trouble={trouble} />;
+}
+
+interface TroubleProps extends DraftLineProps {
+  readonly trouble: DraftTrouble;
+}
+
+function Trouble({ trouble, onTakeTheirs, onGoOn, onNewForm, onAnew }: TroubleProps) {
   const { t } = useTranslation('publicForms');
-  switch (draft.trouble) {
-    case null:
-      return <SaveLine autosave={draft.autosave} isInPart={draft.isToChoose} />;
+  switch (trouble) {
     case 'changed':
       return (
         <Notice text={t('draft.cameIn')}>
@@ -42,7 +50,7 @@ export function DraftLine({ draft, onTakeTheirs, onGoOn, onNewForm, onAnew }: Dr
       return null;
     default:
       return (
-        <Notice text={t(draft.trouble === 'handedIn' ? 'draft.sentElsewhere' : 'draft.gone')}>
+        <Notice text={t(trouble === 'handedIn' ? 'draft.sentElsewhere' : 'draft.gone')}>
           <Way label={t(onAnew ? 'draft.anewWithThese' : 'draft.takeTheirs')} onTake={onAnew ?? onTakeTheirs} />
         </Notice>
       );

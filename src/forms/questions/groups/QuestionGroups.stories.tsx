@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import i18next from 'i18next';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { elementOf } from '#domain/forms/testing/elements.ts';
 import { QuestionForm } from '../QuestionForm.tsx';
@@ -97,6 +98,53 @@ export const MoreIsShown: Story = {
     await userEvent.type(await page.findByLabelText('Question 1 (Optional)'), 'First');
     await expect(page.getByLabelText('Question 1 (Optional)')).toHaveFocus();
     await expect(page.getByLabelText('Question 1 (Optional)')).toHaveValue('First');
+  },
+};
+
+const looked = { count: 0 };
+const watched = elements.map((element) => ({
+  ...element,
+  validations: {
+    get required() {
+      looked.count += 1;
+      return false;
+    },
+    min: null,
+    max: null,
+  },
+}));
+
+/** A key that goes on with an answer that nothing asks for: no question but this one is judged or drawn. */
+export const AKeyIsOfOneQuestion: Story = {
+  args: { asked: watched },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    const field = await page.findByLabelText('Question 1 (Optional)');
+    await waitFor(() => expect(page.getAllByRole('textbox', { hidden: true })).toHaveLength(COUNT), { timeout: 5000 });
+    await userEvent.type(field, 'F');
+    looked.count = 0;
+    await userEvent.type(field, 'irst');
+    await expect(field).toHaveValue('First');
+    await expect(looked.count).toBeLessThan(COUNT);
+  },
+};
+
+/** Of what is missing no sentence is made again at a key that mends nothing. */
+export const AKeySaysNothingAgain: Story = {
+  args: { asked: elements.map((element) => ({ ...element, validations: { required: true, min: null, max: null } })) },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    (await page.findByRole('button', { name: 'Send answers' })).click();
+    const field = page.getByLabelText('Question 1');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'F');
+    await waitFor(() => expect(page.queryByText(/^Question 1 is a required field/)).toBeNull());
+    const sentences = spyOn(i18next.services.interpolator, 'interpolate');
+    await userEvent.type(field, 'irst');
+    await expect(field).toHaveValue('First');
+    await expect(sentences.mock.calls.length).toBeLessThan(COUNT);
+    sentences.mockRestore();
+    await expect(page.getByText('Question 2 is a required field', { selector: 'p, div, span' })).toBeVisible();
   },
 };
 

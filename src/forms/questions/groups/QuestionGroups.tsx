@@ -40,16 +40,20 @@ export function QuestionGroups({ all, elements, isWhole, ...shared }: QuestionGr
   if (isShort(all)) return <Questions elements={elements} {...shared} />;
   return groups.map((group, at) =>
     at < arrived ? (
-      <div key={group.key} className={classes.group}>
-        <QuestionGroup {...shared} elements={group.elements} />
-      </div>
+      <QuestionGroup key={group.key} {...shared} elements={group.elements} />
     ) : (
       <div key={group.key} style={{ minHeight: group.elements.length * QUESTION_PX }} />
     ),
   );
 }
 
-const QuestionGroup = memo(Questions, isSame);
+const QuestionGroup = memo(function QuestionGroup(props: GroupProps) {
+  return (
+    <div className={classes.group}>
+      <Questions {...props} />
+    </div>
+  );
+}, isSame);
 
 function Questions({ elements, answers, errors, onChange, onTouch }: GroupProps) {
   return elements.map((element) =>

@@ -9,9 +9,9 @@ it('leaves a form of a few screens whole', () => {
   expect(isShort(all)).toBe(false);
 });
 
-it('shares out a long form in its order', () => {
+it('shares out a long form in its order, the first part no longer than a screen', () => {
   const groups = questionGroups(all, all);
-  expect(groups.map(({ elements }) => elements.length)).toEqual([20, 20, 20, 20, 20]);
+  expect(groups.map(({ elements }) => elements.length)).toEqual([12, 20, 20, 20, 20, 8]);
   expect(groups.flatMap(({ elements }) => elements)).toEqual(all);
 });
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerProblem } from '#domain/forms/answerProblems.ts';
 import { problemText } from '../problemText.ts';
@@ -16,8 +17,8 @@ interface MissingAnswersProps extends Pick<Pages, 'pages' | 'goTo'> {
   readonly problems: ReadonlyMap<string, AnswerProblem>;
 }
 
-/** What is missing or not right, in the order of the form, each leading to its question. */
-export function MissingAnswers({ pages, goTo, problems }: MissingAnswersProps) {
+/** What is missing or not right, in the order of the form, each leading to its question. Few keys change it. */
+export const MissingAnswers = memo(function MissingAnswers({ pages, goTo, problems }: MissingAnswersProps) {
   const { t, i18n } = useTranslation('questions');
   return (
     <ul className={classes.missing}>
@@ -32,7 +33,7 @@ export function MissingAnswers({ pages, goTo, problems }: MissingAnswersProps) {
       ))}
     </ul>
   );
-}
+});
 
 function missingIn(
   pages: readonly FormPage[],

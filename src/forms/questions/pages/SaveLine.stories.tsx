@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { RequestError } from '#src/data/requestError.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { type AutosaveStatus, useAutosave } from './useAutosave.ts';
+import { type Autosave, type AutosaveStatus, useAutosave } from './useAutosave.ts';
 
 const save = fn((_text: string) => Promise.resolve());
+
+const given = new Set<Autosave>();
 
 function Typed() {
   const [text, setText] = useState('');
   const autosave = useAutosave(text, save, false);
+  given.add(autosave);
   return (
     <>
       <TextInput label="Answer" value={text} onChange={(event) => setText(event.currentTarget.value)} />
@@ -36,6 +39,18 @@ export const SavesByItself: Story = {
     await userEvent.type(await canvas.findByLabelText('Answer'), 'bread');
     await canvas.findByText(/^Saved /, {}, { timeout: 4000 });
     await expect(save.mock.calls).toEqual([['bread']]);
+  },
+};
+
+/** As long as nothing new is to be said, keys give the line nothing to draw. */
+export const StaysTheSame: Story = {
+  render: () => <Typed />,
+  play: async ({ canvas, userEvent }) => {
+    save.mockReset().mockResolvedValue(undefined);
+    const field = await canvas.findByLabelText('Answer');
+    given.clear();
+    await userEvent.type(field, 'bread');
+    await expect(given.size).toBe(1);
   },
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { clockTime } from '#src/ui/time/clockTime.ts';
@@ -12,10 +13,9 @@ interface SaveLineProps {
   readonly isInPart?: boolean;
 }
 
-/** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. */
-export function SaveLine({ autosave: { status, retry }, isInPart = false }: SaveLineProps) {
-  const { t, i18n } = useTranslation('questions');
-  const zone = useReaderZone();
+/** Whether answers are kept on the server yet; where not, that they are kept here and are tried again. No key draws it anew. */
+export const SaveLine = memo(function SaveLine({ autosave: { status, retry }, isInPart = false }: SaveLineProps) {
+  const { t } = useTranslation('questions');
   const message = useErrorMessage();
   if (status.kind === 'failed') {
     return (
@@ -30,8 +30,14 @@ export function SaveLine({ autosave: { status, retry }, isInPart = false }: Save
   return (
     <div className={classes.status} role="status">
       {status.kind === 'saving' && t('save.saving')}
-      {status.kind === 'saved' &&
-        t(isInPart ? 'save.savedInPart' : 'save.savedAt', { time: clockTime(status.at, i18n.language, zone) })}
+      {status.kind === 'saved' && <SavedAt at={status.at} isInPart={isInPart} />}
     </div>
   );
+});
+
+/** By itself: a browser takes long to say for the first time in which zone it is, and no form waits for that. */
+function SavedAt({ at, isInPart }: { readonly at: number; readonly isInPart: boolean }) {
+  const { t, i18n } = useTranslation('questions');
+  const zone = useReaderZone();
+  return t(isInPart ? 'save.savedInPart' : 'save.savedAt', { time: clockTime(at, i18n.language, zone) });
 }

@@ -1,14 +1,10 @@
-import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { type FormState, formState } from '#domain/forms/formState.ts';
+import { type JudgedForm, judgedForm } from '#domain/forms/judgedForm.ts';
 import type { AnswerMap } from '../useAnswers.ts';
 import { type FormPage, formPages } from './formPages.ts';
 
 /** A form as it stands before whoever fills it. */
-export interface FilledForm {
-  readonly state: FormState;
-  /** What keeps it from being handed in, by question. */
-  readonly problems: ReadonlyMap<string, AnswerProblem>;
+export interface FilledForm extends JudgedForm {
   readonly pages: readonly FormPage[];
 }
 
@@ -21,12 +17,12 @@ export function filledForm(
   answers: AnswerMap,
   before: FilledForm | null = null,
 ): FilledForm {
-  const state = formState(elements, answers);
-  const problems = answerProblems(state, true);
+  const judged = judgedForm(elements, answers, before);
+  const { state } = judged;
   if (before === null || !isSameList(before.state.shown, state.shown)) {
-    return { state, problems, pages: formPages(state.shown) };
+    return { ...judged, pages: formPages(state.shown) };
   }
-  return { state: { ...state, shown: before.state.shown }, problems, pages: before.pages };
+  return { ...judged, state: { ...state, shown: before.state.shown }, pages: before.pages };
 }
 
 /** Whether two lists hold the same elements in the same order. */

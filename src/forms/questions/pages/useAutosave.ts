@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RequestError } from '#src/data/requestError.ts';
 
 export type AutosaveStatus =
@@ -34,7 +34,8 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
       current.leave();
     };
   }, []);
-  return { status, retry: () => work.current.retry(), finish: () => work.current.finish() };
+  // The same as long as the status is, so that no key draws anew what shows it.
+  return useMemo(() => ({ status, retry: () => work.current.retry(), finish: () => work.current.finish() }), [status]);
 }
 
 /** One value at a time: what changes while it is being saved is saved next. */

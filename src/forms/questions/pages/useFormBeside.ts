@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useMemo } from 'react';
 
 /** Enter presses these themselves. */
 const pressed = new Set(['button', 'file', 'image', 'reset', 'submit']);
@@ -11,6 +11,10 @@ const pressed = new Set(['button', 'file', 'image', 'reset', 'submit']);
  */
 export function useFormBeside(label: string) {
   const formId = useId();
+  return useMemo(() => besideOf(formId, label), [formId, label]);
+}
+
+function besideOf(formId: string, label: string) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const { target } = event;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { AnswerValue } from '../../AnswerList.tsx';
@@ -12,12 +12,19 @@ interface QuestionConflictProps {
   readonly answer: Answer | undefined;
 }
 
-/** Under a question that somebody else has changed as well: both versions, of which the reader chooses one. */
-export function QuestionConflict({ element, answer }: QuestionConflictProps) {
+/**
+ * Under a question that somebody else has changed as well: both versions, of which the reader chooses one. There is one of it for
+ * each question: where nobody else has changed it, it asks for nothing.
+ */
+export const QuestionConflict = memo(function QuestionConflict(props: QuestionConflictProps) {
+  const { ids } = useContext(QuestionConflicts);
+  return ids.includes(props.element._id) ? <BothVersions {...props} /> : null;
+});
+
+function BothVersions({ element, answer }: QuestionConflictProps) {
   const { t } = useTranslation('questions');
-  const { ids, theirs, choose } = useContext(QuestionConflicts);
+  const { theirs, choose } = useContext(QuestionConflicts);
   const { _id } = element;
-  if (!ids.includes(_id)) return null;
   return (
     <section className={classes.conflict} role="alert" aria-label={t('conflict.label', { question: element.label })}>
       <p>{t('conflict.both')}</p>
