@@ -30,6 +30,7 @@ export async function askedFigures(
   requests: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AskedFigure[]>> {
   const rows = await askedRows(tx, requests);
+  if (rows.length === 0) return new Map();
   const rhythms = await rhythmsOfAll(tx);
   const found = [...Map.groupBy(rows, ({ request }) => request)].flatMap(([request, asked]) => {
     const own = asked.filter(({ isAskedBefore }) => !isAskedBefore);
@@ -41,14 +42,14 @@ export async function askedFigures(
 }
 
 async function askedRows(tx: Tx, requests: readonly string[]): Promise<readonly AskedRow[]> {
+  const startups = await startupsOf(tx, requests);
   const { rows } = await sql<AskedRow>`
-    with wanted as (select startup_id from pending_data_form where id = any(${requests}::text[])),
-    asked as (
+    with asked as (
       select f.id as request, i.id as item, i.metric_id as metric, i.custom_label as own,
         i.startup_id as startup, i."from", i."to",
         row_number() over (partition by i.id order by f.date, f.created_at, f.id) > 1 as "isAskedBefore"
       from pending_data_form f join metric_data_item i on ${isAskedFor}
-      where f.type = 'METRICS' and f.startup_id in (select startup_id from wanted)
+      where f.type = 'METRICS' and f.startup_id = any(${startups}::text[]) and i.startup_id = any(${startups}::text[])
         and i.value is null and i.date_value is null)
     select a.request, a.metric, a."isAskedBefore",
       exists (select from asked o where o.startup = a.startup and o.request <> a.request
@@ -60,6 +61,16 @@ async function askedRows(tx: Tx, requests: readonly string[]): Promise<readonly 
     where a.request = any(${requests}::text[]) and cardinality(coalesce(r.metrics_ids, '{}')) > 0
     order by a.request, m.position, m.id`.execute(tx);
   return rows;
+}
+
+/**
+ * Asked for by itself: with ids at hand both tables are read by startup. Where the clock has just opened a month the planner
+ * knows of no rows yet, and would compare every request with every figure of the organisation.
+ */
+async function startupsOf(tx: Tx, requests: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ startup: string }>`select distinct startup_id as startup from pending_data_form
+    where id = any(${requests}::text[]) and cardinality(coalesce(metrics_ids, '{}')) > 0`.execute(tx);
+  return rows.map(({ startup }) => startup);
 }
 
 /** By metric, of all that are collected: how often it is reported; empty for what is asked for when somebody likes. */

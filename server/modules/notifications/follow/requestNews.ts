@@ -38,19 +38,25 @@ export async function requestWords(tx: Tx, requests: readonly string[]): Promise
   const [first] = rows;
   if (first === undefined) return null;
   const spans = spansOf(rows);
+  const byRequest = await askedFigures(
+    tx,
+    rows.map(({ id }) => id),
+  );
   // Each with its own words and its own day; what shares both is one thing.
   const groups = Map.groupBy(rows, ({ message, due }) => `${new Date(due).getTime()}/${message}`);
-  const parts: RequestPart[] = [];
-  for (const group of groups.values()) parts.push(await partOf(tx, group));
-  parts.sort((one, other) => one.due.getTime() - other.due.getTime());
+  const parts = [...groups.values()]
+    .map((group) => partOf(group, byRequest))
+    .sort((one, other) => one.due.getTime() - other.due.getTime());
   return {
     message: first.message,
-    asked: await figuresOf(tx, rows),
+    asked: figuresOf(rows, byRequest),
     period: wholeOf(spans),
     periods: spans.length > 1 ? spans : null,
     linesFor: (reader, timeZone) => parts.flatMap((part) => partLines(part, reader, timeZone)),
   };
 }
+
+type FiguresByRequest = Awaited<ReturnType<typeof askedFigures>>;
 
 /** What is due on one day, with the words that whoever asks has for it. */
 interface RequestPart {
@@ -60,9 +66,9 @@ interface RequestPart {
   readonly asked: readonly NamedFigure[] | null;
 }
 
-async function partOf(tx: Tx, rows: readonly RequestRow[]): Promise<RequestPart> {
+function partOf(rows: readonly RequestRow[], byRequest: FiguresByRequest): RequestPart {
   const [{ message, due } = { message: null, due: 0 }] = rows;
-  return { message, due: new Date(due), spans: spansOf(rows), asked: await figuresOf(tx, rows) };
+  return { message, due: new Date(due), spans: spansOf(rows), asked: figuresOf(rows, byRequest) };
 }
 
 const partLines = (part: RequestPart, reader: TextReader, timeZone: string): readonly string[] => [
@@ -75,12 +81,11 @@ const spansOf = (rows: readonly RequestRow[]): readonly Period[] =>
   periodSpans(rows.flatMap(({ from, to, periods }) => (periods?.length ? periods : to === null ? [] : [{ from, to }])));
 
 /** What requests that are made at once ask for together; null where one of them asks for all. */
-async function figuresOf(tx: Tx, requests: readonly RequestRow[]): Promise<readonly NamedFigure[] | null> {
-  const ids = requests.map(({ id }) => id);
-  const byRequest = await askedFigures(tx, ids);
-  if (ids.some((id) => !byRequest.has(id))) return null;
+function figuresOf(rows: readonly RequestRow[], byRequest: FiguresByRequest): readonly NamedFigure[] | null {
+  const asked = rows.map(({ id }) => byRequest.get(id) ?? null);
+  if (asked.includes(null)) return null;
   const byMetric = new Map(
-    [...byRequest.values()].flat().map(({ metric, names, label }) => [metric, { names, label }]),
+    asked.flatMap((figures) => figures ?? []).map(({ metric, names, label }) => [metric, { names, label }]),
   );
   return [...byMetric.values()];
 }
