@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
+import { whoKnowApplicant } from '#server/services/applications/funnelAccess.ts';
 import { openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
 import { peopleInTalk } from '#server/services/applications/peopleInTalk.ts';
@@ -87,12 +88,14 @@ export const applicationNews = [
   ),
 ];
 
-/** Who is to meet the applicant: they may not read what is written about the application, but what is written to them. */
+/** Who is to meet the applicant: they may not read what is written about the application, but what is written to them. Who knows the applicant is to be replaced, and reads nothing. */
 async function hostsAhead(tx: Tx, context: RequestContext, application: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct host_id as id from application_meeting
     where application_id = ${application} and status = 'meeting_scheduled' and host_id is not null
       and start_time > ${context.now().toISOString()}::timestamptz`.execute(tx);
-  return rows.map(({ id }) => id);
+  const hosts = rows.map(({ id }) => id);
+  const knowing = await whoKnowApplicant(tx, application, hosts);
+  return hosts.filter((host) => !knowing.includes(host));
 }
 
 /** Somebody hears of each that comes in: the organisation's admins, where its funnel has none of its own. */

@@ -49,7 +49,7 @@ async function readersOf({ id, funnel: funnelId, evaluators }: StoredRow, tx: Tx
   const funnel = await loadFunnel(tx, funnelId);
   if (funnel === null) return {};
   const own = Array.isArray(evaluators) ? evaluators.map(String) : [];
-  const knowing = await whoKnowApplicant(tx, id);
+  const knowing = await whoKnowApplicant(tx, id, funnel.assignedEvaluators);
   const assigned = funnel.assignedEvaluators.filter((evaluator) => !knowing.includes(evaluator));
   return {
     program: funnel.programId,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ConflictError } from '#server/platform/errors/errors.ts';
-import { sameApplicant } from './distribution/sameApplicant.ts';
+import { sameApplicant } from '#server/services/applications/sameApplicant.ts';
 
 /** A round in which applications are scored. */
 export interface ScoredRound {

@@ -1,6 +1,7 @@
 /** Who reads an application is put together from it, its funnel and the funnel's assignments, and kept on it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sameApplicant } from './sameApplicant.ts';
 
 /**
  * Whether those who judge an application are not to know whose it is: what its round says, else what its funnel says.
@@ -21,27 +22,51 @@ export async function isAnonymousIn(tx: Tx, funnel: unknown, round: unknown): Pr
 }
 
 /**
+ * Whether somebody has said, or it was said of them, that they know the applicant of `a`: of this application, or of another
+ * one of the applicant. Not of another where either is hidden: what is closed with it would tell whose it is.
+ */
+export const knowsApplicant = (person: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
+  where e.tenant_id = a.tenant_id and e.evaluator_id = ${person} and e.status = 'declined'
+    and (o.id = a.id or (not o.anonymous and not a.anonymous and ${sameApplicant})))`;
+
+/**
  * Who reads application `a` of funnel `f`: these who judge it, whoever looks after the funnel, and of those who are
- * assigned to the funnel whoever has not said that they know the applicant.
+ * assigned to the funnel whoever does not know the applicant.
  */
 export const readersOf = (judges: RawBuilder<unknown>) => sql`array(select distinct id
   from unnest(${judges} || f.admins_ids || array(select assigned from unnest(f.assigned_evaluators_ids) as assigned
-    where not exists (select from evaluation e where e.tenant_id = a.tenant_id and e.application_id = a.id
-      and e.evaluator_id = assigned and e.status = 'declined'))) as id order by 1)`;
+    where not ${knowsApplicant(sql`assigned`)})) as id order by 1)`;
 
-/** Evaluators who have said, or of whom it was said, that they know the applicant of this application. */
-export async function whoKnowApplicant(tx: Tx, application: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct evaluator_id as id from evaluation
-    where application_id = ${application} and status = 'declined'`.execute(tx);
+/** Of some people those who know the applicant of an application. */
+export async function whoKnowApplicant(
+  tx: Tx,
+  application: string,
+  people: readonly string[],
+): Promise<readonly string[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select person as id
+    from application a, unnest(${[...people]}::text[]) as person
+    where a.id = ${application} and ${knowsApplicant(sql`person`)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Closes an application to whoever has come to know its applicant, and opens it to whoever knows them no more. */
-export async function refreshReaders(tx: Tx, application: string): Promise<void> {
+/** Closes an application to whoever knows its applicant, and opens it to whoever knows them no more. */
+export function refreshReaders(tx: Tx, application: string): Promise<void> {
+  return refresh(tx, sql`a.id = ${application}`);
+}
+
+/** The same for all applications of its applicant. */
+export function refreshApplicant(tx: Tx, application: string): Promise<void> {
+  return refresh(tx, sql`exists (select from application o where o.id = ${application} and ${sameApplicant})`);
+}
+
+async function refresh(tx: Tx, isMeant: RawBuilder<unknown>): Promise<void> {
   const readers = readersOf(sql`a.evaluators_ids`);
-  await sql`update application a set readers_ids = ${readers} from funnel f
-    where a.id = ${application} and f.tenant_id = a.tenant_id and f.id = a.funnel_id
-      and a.readers_ids is distinct from ${readers}`.execute(tx);
+  const hosts = sql`array(select host from unnest(a.hosts_ids) as host where not ${knowsApplicant(sql`host`)} order by 1)`;
+  await sql`update application a set readers_ids = ${readers}, hosts_ids = ${hosts} from funnel f
+    where ${isMeant} and f.tenant_id = a.tenant_id and f.id = a.funnel_id
+      and (a.readers_ids is distinct from ${readers} or a.hosts_ids is distinct from ${hosts})`.execute(tx);
 }
 
 /** Brings a funnel's applications up to date with the funnel. */

@@ -3,6 +3,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { organisationAdmins } from '#server/services/people/organisationAdmins.ts';
 import type { ApplicationRow } from './applicationRows.ts';
+import { whoKnowApplicant } from './funnelAccess.ts';
 import { knowing, openReadersOf } from './hiddenApplicants.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function peopleInTalk(tx: Tx, context: RequestContext, application:
   ];
 }
 
-/** Colleagues who have commented; whoever has left the organisation's side since is none. */
+/** Colleagues who have commented; neither who has left the organisation's side since, nor who knows the applicant. */
 async function speakersOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct u.id from application_note n
@@ -28,5 +29,7 @@ async function speakersOf(tx: Tx, { id, applicantId }: ApplicationRow): Promise<
       join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where n.application_id = ${id} and u.id is distinct from ${applicantId}
       and not r.type && array['Applicant', 'Cofounder']`.execute(tx);
-  return rows.map((row) => row.id);
+  const speakers = rows.map((row) => row.id);
+  const knowing = await whoKnowApplicant(tx, id, speakers);
+  return speakers.filter((speaker) => !knowing.includes(speaker));
 }

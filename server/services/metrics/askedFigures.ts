@@ -50,14 +50,15 @@ async function askedRows(tx: Tx, requests: readonly string[]): Promise<readonly 
         row_number() over (partition by i.id order by f.date, f.created_at, f.id) > 1 as "isAskedBefore"
       from pending_data_form f join metric_data_item i on ${isAskedFor}
       where f.type = 'METRICS' and f.startup_id = any(${startups}::text[]) and i.startup_id = any(${startups}::text[])
-        and i.value is null and i.date_value is null)
-    select a.request, a.metric, a."isAskedBefore",
-      exists (select from asked o where o.startup = a.startup and o.request <> a.request
-        and o."to" = a."to" and o."from" is not distinct from a."from"
-        and not exists (select from asked m where m.request = a.request and m.metric = o.metric)) as "isBesideOthers",
+        and i.value is null and i.date_value is null),
+    periods as (select startup, "from", "to", count(distinct item) as figures from asked group by 1, 2, 3),
+    shares as (select request, startup, "from", "to", count(*) as figures from asked group by 1, 2, 3, 4)
+    select a.request, a.metric, a."isAskedBefore", p.figures > s.figures as "isBesideOthers",
       coalesce(nullif(trim(a.own), ''), m.title) as label,
       case when nullif(trim(a.own), '') is null then m.name else '[]' end as names
     from asked a join metric m on m.id = a.metric join pending_data_form r on r.id = a.request
+      join periods p on p.startup = a.startup and p."to" = a."to" and p."from" is not distinct from a."from"
+      join shares s on s.request = a.request and s."to" = a."to" and s."from" is not distinct from a."from"
     where a.request = any(${requests}::text[]) and cardinality(coalesce(r.metrics_ids, '{}')) > 0
     order by a.request, m.position, m.id`.execute(tx);
   return rows;

@@ -10,7 +10,12 @@ import { whoKnowApplicant } from '#server/services/applications/funnelAccess.ts'
 export const guardHost: WriteHook = async ({ before, after }, { tx }) => {
   const host = after?.host;
   if (after === null || typeof host !== 'string' || after.status === 'meeting_canceled') return;
-  const isNew = before === null || before.host !== host || before.application !== after.application;
-  if (!isNew || !(await whoKnowApplicant(tx, String(after.application))).includes(host)) return;
+  // One that is put on again is given to its host anew.
+  const isGiven =
+    before === null ||
+    before.host !== host ||
+    before.application !== after.application ||
+    before.status === 'meeting_canceled';
+  if (!isGiven || (await whoKnowApplicant(tx, String(after.application), [host])).length === 0) return;
   throw new ValidationError([{ path: 'input.host', reason: 'hostKnowsApplicant' }]);
 };

@@ -4,6 +4,7 @@ import type { DomainEvents } from '#server/generated/events.gen.ts';
 import { type DomainEvent, type FollowScope, follower } from '#server/platform/context/followers.ts';
 import type { Notice } from '#server/platform/texts/notices.ts';
 import { type ApplicationRow, loadApplication } from '#server/services/applications/applicationRows.ts';
+import { whoKnowApplicant } from '#server/services/applications/funnelAccess.ts';
 import { knowing, openReadersOf } from '#server/services/applications/hiddenApplicants.ts';
 import { lookingAfter } from '#server/services/applications/lookingAfter.ts';
 import { amendNews } from '#server/services/people/amendNews.ts';
@@ -129,7 +130,10 @@ async function hostNews(scope: FollowScope, application: ApplicationRow, happene
   const lacksPlace = kind !== 'meetingDeleted' && location === null;
   // To whoever hosts it from now on it is no other one than before.
   const moved = payload.isNewHost ? {} : moveOf(payload);
-  return { notice: { text, name, by, at, about: payload.meeting, lacksPlace, ...moved }, url: pageOf({ id }) };
+  const notice = { text, name, by, at, about: payload.meeting, lacksPlace, ...moved };
+  // Who has come to know the applicant holds it until somebody else is put in, and may not open the application.
+  const isClosed = host !== null && (await whoKnowApplicant(scope.tx, id, [host])).length > 0;
+  return { notice, url: isClosed ? '/calendar' : pageOf({ id }) };
 }
 
 /** Whoever is not its host any more may not read the application either. */

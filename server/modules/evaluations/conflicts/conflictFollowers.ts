@@ -2,7 +2,7 @@
 import { follower } from '#server/platform/context/followers.ts';
 import { recordActivity } from '#server/services/applications/applicationActivity.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { refreshReaders } from '#server/services/applications/funnelAccess.ts';
+import { refreshApplicant } from '#server/services/applications/funnelAccess.ts';
 import { nameOfUser } from '#server/services/people/nameOfUser.ts';
 import { tellPeople } from '#server/services/people/tellPeople.ts';
 import { forgetApplication } from './forgetApplication.ts';
@@ -12,13 +12,13 @@ import { whoLooksAfter } from './whoLooksAfter.ts';
 const CLOSES = 'Whoever knows the applicant reads the application no more for being assigned to its funnel';
 
 export const conflictFollowers = [
-  follower('ConflictDeclared', 'record', CLOSES, ({ payload }, { tx }) => refreshReaders(tx, payload.application)),
-  follower('ConflictWithdrawn', 'record', CLOSES, ({ payload }, { tx }) => refreshReaders(tx, payload.application)),
+  follower('ConflictDeclared', 'record', CLOSES, ({ payload }, { tx }) => refreshApplicant(tx, payload.application)),
+  follower('ConflictWithdrawn', 'record', CLOSES, ({ payload }, { tx }) => refreshApplicant(tx, payload.application)),
   follower(
     'ConflictDeclared',
     'notification',
     'What the evaluator has not read of the application is taken back: it would lead to what is closed to them',
-    async ({ payload: { application, evaluator } }, { tx }) => forgetApplication(tx, application, evaluator),
+    async ({ payload: { application, evaluator } }, scope) => forgetApplication(scope, application, evaluator),
   ),
   follower(
     'ConflictDeclared',

@@ -9,9 +9,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
+import { funnelsOfApplicants, sameApplicant } from '#server/services/applications/sameApplicant.ts';
 import { leave } from '../distribution/leaving/takeBack.ts';
 import { lockFunnels } from '../distribution/roundRows.ts';
-import { funnelsOfApplicants, sameApplicant } from '../distribution/sameApplicant.ts';
 import { shareOutFunnel } from '../distribution/shareOut.ts';
 
 export interface Conflict {

@@ -1,7 +1,7 @@
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
+import { funnelsOfApplicants } from '#server/services/applications/sameApplicant.ts';
 import { lockFunnels } from '../distribution/roundRows.ts';
-import { funnelsOfApplicants } from '../distribution/sameApplicant.ts';
 import { type ConflictInput, conflictTargets } from './conflictTargets.ts';
 import { declareConflict } from './declareConflict.ts';
 import { isNobodyLeft } from './isNobodyLeft.ts';

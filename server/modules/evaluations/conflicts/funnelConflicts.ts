@@ -3,8 +3,8 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type ApplicationRow, loadFunnel } from '#server/services/applications/applicationRows.ts';
 import { hiddenName, hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
+import { sameApplicant } from '#server/services/applications/sameApplicant.ts';
 import { hasFunnel, requireFunnel } from '../distribution/requireFunnel.ts';
-import { sameApplicant } from '../distribution/sameApplicant.ts';
 import { readsDrafts } from './readsDrafts.ts';
 
 type HiddenParts = Pick<ApplicationRow, 'number' | 'anonymous' | 'funnelAdmins'>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lacksFeature } from '#domain/access/features.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { sameApplicant } from '../distribution/sameApplicant.ts';
+import { sameApplicant } from '#server/services/applications/sameApplicant.ts';
 
 export interface NamedApplicant {
   readonly applicationId: string;

@@ -204,6 +204,25 @@ it('closes the application to whoever is assigned to its funnel, until they know
   expect(await readBy('ev3')).toEqual([{ _id: 'k1' }, { _id: 'k2' }]);
 });
 
+it('closes all applications of the applicant, and one that comes later, but none that is hidden', async () => {
+  await rows(sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids, assigned_evaluators_ids)
+    values ('t1', 'next', 'Winter', 'p1', 'open', '{admin}', '{ev3}')`);
+  await rows(sql`insert into application
+      (tenant_id, id, startup_name, funnel_id, status, founder_email, anonymous, readers_ids, funnel_admins_ids)
+    values ('t1', 'w1', 'w1', 'next', 'under_review', 'twice@t1.test', false, '{admin,ev3}', '{admin}'),
+      ('t1', 'w2', 'w2', 'next', 'under_review', 'twice@t1.test', true, '{admin,ev3}', '{admin}'),
+      ('t1', 'w3', 'w3', 'next', 'draft', 'twice@t1.test', false, '{admin,ev3}', '{admin}')`);
+  await rows(sql`update application set founder_email = 'twice@t1.test' where id = 'k1'`);
+  await run('ev3', declare, { input: { applicationIds: ['k1'] } });
+  const readers = sql`select id, readers_ids as who from application where founder_email = 'twice@t1.test' order by id`;
+  expect((await rows(readers)).filter(({ who }) => (who as string[]).includes('ev3'))).toMatchObject([{ id: 'w2' }]);
+  await rows(sql`update application set readers_ids = '{admin,ev3}' where id = 'w3'`);
+  await run('admin', `mutation { updateApplication(id: "w3", input: { status: under_review }) { _id } }`);
+  expect((await rows(readers)).filter(({ who }) => (who as string[]).includes('ev3'))).toMatchObject([{ id: 'w2' }]);
+  await run('ev3', withdraw, { input: { applicationIds: ['k1'] } });
+  expect((await rows(readers)).filter(({ who }) => !(who as string[]).includes('ev3'))).toEqual([]);
+});
+
 it('is told by name to whom the staff takes an application from, where applicants are not hidden', async () => {
   expect(await judges('a1')).toEqual(['ev2']);
   await run('admin', declare, { input: { evaluatorId: 'ev2', applicationIds: ['a1'], reason: 'Her landlord' } });

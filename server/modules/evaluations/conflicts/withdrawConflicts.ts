@@ -6,9 +6,9 @@ import type { FollowScope } from '#server/platform/context/followers.ts';
 import { ForbiddenError } from '#server/platform/errors/errors.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import type { ApplicationRow } from '#server/services/applications/applicationRows.ts';
+import { funnelsOfApplicants, sameApplicant } from '#server/services/applications/sameApplicant.ts';
 import { requireFunnel } from '../distribution/requireFunnel.ts';
 import { lockFunnels } from '../distribution/roundRows.ts';
-import { funnelsOfApplicants, sameApplicant } from '../distribution/sameApplicant.ts';
 import { shareOutApplicant } from '../distribution/shareOut.ts';
 import { type ConflictInput, conflictTargets } from './conflictTargets.ts';
 

@@ -4,6 +4,7 @@ import { type FollowScope, follower } from '#server/platform/context/followers.t
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { actionOf } from '#server/services/applications/decisions.ts';
+import { refreshReaders } from '#server/services/applications/funnelAccess.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 import { leave } from './leaving/takeBack.ts';
 import { shareOutFunnel } from './shareOut.ts';
@@ -18,6 +19,8 @@ export const distributionFollowers = [
       if (actionOf(payload.status) !== null) return settleEvaluators(scope, payload.application);
       const application = await loadApplication(scope.tx, payload.application);
       if (application === null) return;
+      // Whoever knows the applicant from another application is not let in by this one.
+      await refreshReaders(scope.tx, application.id);
       await giveNumber(scope.tx, application.id, application.funnelId);
       await shareOutFunnel(scope, application.funnelId);
     },

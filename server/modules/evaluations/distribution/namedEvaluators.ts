@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { WriteHook } from '#server/entities/write/EntityWriter.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { sameApplicant } from '#server/services/applications/sameApplicant.ts';
 import { idsIn } from '#server/services/people/idsIn.ts';
 import { type ScoredRound, scoredRoundOf } from '../evaluationForms.ts';
 import { askToScore } from './askToScore.ts';
 import { whoMayEvaluate } from './evaluators.ts';
-import { sameApplicant } from './sameApplicant.ts';
 
 /**
  * Whoever is named as an evaluator of an application is asked to score it, in its round or the one in which its funnel

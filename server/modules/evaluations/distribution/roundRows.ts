@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Evaluator, WaitingApplication } from '#domain/scoring/distribute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { sameApplicant } from './sameApplicant.ts';
+import { sameApplicant } from '#server/services/applications/sameApplicant.ts';
 
 /** A round that is scored, with its rule of sharing out. */
 export interface SharedRound {

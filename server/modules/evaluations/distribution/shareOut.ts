@@ -2,11 +2,11 @@
 import { distribute } from '#domain/scoring/distribute.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
+import { funnelsOfApplicants } from '#server/services/applications/sameApplicant.ts';
 import { askToScore } from './askToScore.ts';
 import { PORTION } from './portions/portion.ts';
 import { goOnLater } from './portions/sharingQueue.ts';
 import { lockFunnels, type PoolRow, poolOf, type SharedRound, scoredRounds, waitingIn } from './roundRows.ts';
-import { funnelsOfApplicants } from './sameApplicant.ts';
 
 /** Gives what has no evaluators yet to those of the funnel, in every round that is scored; with what is too much for one transaction a job goes on. */
 export async function shareOutFunnel(scope: FollowScope, funnel: string): Promise<void> {
