@@ -11,7 +11,7 @@ import { showToast } from '#src/ui/feedback/toasts.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from './Email.module.css';
 import { ofVersion } from './EmailPreview.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CURRENCIES } from '#domain/generated/constants.gen.ts';
 import { slugOf } from '#domain/text/slugOf.ts';
 import { type Language, languageNames } from '#src/ui/i18n/languages.ts';
-import { zoneOptions } from '#src/ui/time/zoneOptions.ts';
+import { zoneOptions } from '#src/ui/time/zones/zoneOptions.ts';
 import { StepForm } from './StepForm.tsx';
 import type { InstallationState } from './useInstallation.ts';
 import { useProblem } from './useProblem.ts';

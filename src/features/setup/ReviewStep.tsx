@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#src/ui/i18n/languages.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { StepForm } from './StepForm.tsx';
 import classes from './setup.module.css';
 import type { InstallationState } from './useInstallation.ts';

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { zoneNameOfToday } from '#domain/dates/zoneNames.ts';
 import { FOUNDING_YEAR_FIRST } from '#domain/generated/constants.gen.ts';
-import { zoneOptions } from '#src/ui/time/zoneOptions.ts';
+import { zoneOptions } from '#src/ui/time/zones/zoneOptions.ts';
 import { useWriteIn } from '../writeIn/useWriteIn.ts';
 import type { Opened } from './FirstUse.tsx';
 import { RecordSelect } from './RecordSelect.tsx';

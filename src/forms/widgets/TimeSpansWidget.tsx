@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { localInput, utcOfLocal } from './localDateTime.ts';
 import { nextSpan, type TimeSpan } from './nextSpan.ts';
 import { useField } from './useField.ts';

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import type { Shown } from './ClosedChoice.tsx';
 import { FirstUse, fetchedChoice } from './FirstUse.tsx';
 import { RoomNote } from './rooms/RoomNote.tsx';

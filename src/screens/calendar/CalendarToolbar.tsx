@@ -5,7 +5,7 @@ import type { CalendarSourceMeta } from '#domain/model/screens.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import classes from './CalendarScreen.module.css';
 import { besideOf, type CalendarPlace, inMonth, inWeek, nowOf } from './calendarSteps.ts';
 import type { ShownCalendar } from './shownCalendar.ts';

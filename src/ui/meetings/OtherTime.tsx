@@ -8,7 +8,7 @@ import { utcOfLocal } from '#src/forms/widgets/localDateTime.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { OtherMeetingTimesDocument } from './meetings.gen.ts';
 import classes from './meetings.module.css';
 import { SlotWeeks } from './SlotWeeks.tsx';

@@ -2,7 +2,7 @@ import { IconClock, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { isOfTheHouse } from '../avatar/isOfTheHouse.ts';
 import { UserAvatar } from '../avatar/UserAvatar.tsx';
 import { HoverCard } from '../hover/HoverCard.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CLOCK_REFRESH_MS } from '#domain/generated/constants.gen.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { languageTag } from '../i18n/languages.ts';
 import classes from './Clock.module.css';
 import { clockTime } from './clockTime.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceZone } from '#src/data/session/sessionStore.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
-import { zoneInWords } from './zoneInWords.ts';
+import { zoneInWords } from './zones/zoneInWords.ts';
 
 /** Says, where an account is opened, in which zone it will be told moments. */
 export function OwnZoneHint() {

@@ -9,11 +9,11 @@ import { forgetApplication } from './forgetApplication.ts';
 import { isNobodyLeft } from './isNobodyLeft.ts';
 import { whoLooksAfter } from './whoLooksAfter.ts';
 
-const CLOSES = 'Whoever knows the applicant reads the application no more for being assigned to its funnel';
+const TELLS = 'Whoever knows the applicant reads the application no more for being assigned to its funnel';
 
 export const conflictFollowers = [
-  follower('ConflictDeclared', 'record', CLOSES, ({ payload }, { tx }) => refreshApplicant(tx, payload.application)),
-  follower('ConflictWithdrawn', 'record', CLOSES, ({ payload }, { tx }) => refreshApplicant(tx, payload.application)),
+  follower('ConflictDeclared', 'record', TELLS, ({ payload }, { tx }) => refreshApplicant(tx, payload.application)),
+  follower('ConflictWithdrawn', 'record', TELLS, ({ payload }, { tx }) => refreshApplicant(tx, payload.application)),
   follower(
     'ConflictDeclared',
     'notification',

@@ -12,7 +12,7 @@ import { momentText } from '#src/ui/time/dayText.ts';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import { SlotPicker } from '#src/ui/time/SlotPicker.tsx';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { BookApplicationMeetingDocument, FreeMeetingSlotsDocument } from '../applications.gen.ts';
 import classes from './MeetingTab.module.css';

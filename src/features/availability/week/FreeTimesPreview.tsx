@@ -3,7 +3,7 @@ import type { TimeSpan } from '#domain/availability/spans.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { slotDays } from '#src/ui/time/slotDays.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import classes from './Week.module.css';
 
 interface FreeTimesPreviewProps {

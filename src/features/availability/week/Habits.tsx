@@ -5,7 +5,7 @@ import { USUAL_MINUTES } from '#domain/availability/freeTimes.ts';
 import { zoneNameOfToday } from '#domain/dates/zoneNames.ts';
 import { SESSION_LENGTHS_MIN } from '#domain/generated/constants.gen.ts';
 import { useMinutes } from '#src/forms/widgets/useMinutes.ts';
-import { zoneOptions } from '#src/ui/time/zoneOptions.ts';
+import { zoneOptions } from '#src/ui/time/zones/zoneOptions.ts';
 import classes from './Week.module.css';
 import type { WeekDraft } from './weekDraft.ts';
 import '@mantine/core/styles/Switch.css';

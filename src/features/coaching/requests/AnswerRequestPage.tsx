@@ -14,7 +14,7 @@ import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
 import { useMeetingWay } from '#src/ui/meetings/useMeetingWay.ts';
 import { StatusPage } from '#src/ui/StatusPage.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import { AnswerLinkedMeetingRequestDocument } from '../coaching.gen.ts';
 import { AgreedMeeting } from './AgreedMeeting.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { type AskedMeeting, ConfirmRequest } from './ConfirmRequest.tsx';
 import { HoursAwaited } from './HoursAwaited.tsx';
 import classes from './requests.module.css';

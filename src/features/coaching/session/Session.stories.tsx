@@ -9,6 +9,7 @@ import { AgendaList } from './AgendaList.tsx';
 import { EditSession } from './EditSession.tsx';
 import { SessionEvaluationTab } from './evaluation/SessionEvaluationTab.tsx';
 import { HoursLine } from './HoursLine.tsx';
+import { NobodyExpected } from './NobodyExpected.tsx';
 import { SessionChangesTab } from './SessionChangesTab.tsx';
 import { SessionHistory } from './SessionHistory.tsx';
 import { SessionHoursNote } from './SessionHoursNote.tsx';
@@ -19,7 +20,7 @@ import { SessionWhere } from './SessionWhere.tsx';
 import { earlier, evaluations, hours, sent, session, work } from './storySession.ts';
 import { Line } from './TopLine.tsx';
 
-const meta: Meta = { title: 'coaching/Session', parameters: { answers: work() } };
+const meta: Meta = { title: 'coaching/Session', subcomponents: { NobodyExpected }, parameters: { answers: work() } };
 export default meta;
 
 type Story = StoryObj;

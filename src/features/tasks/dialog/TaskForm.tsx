@@ -6,7 +6,7 @@ import { deviceZone, useOrganisationZone, useSessionUser } from '#src/data/sessi
 import { type FieldName, fields, submitKey } from '#src/generated/drawnForms/task.gen.ts';
 import { useEnumOptions } from '#src/ui/enums/useEnumOptions.ts';
 import { ErrorAlert } from '#src/ui/feedback/ErrorAlert.tsx';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { type DrawnInput, useDrawnForm } from '#src/ui/useDrawnForm.ts';
 import { useDeleteTask } from '../list/useDeleteTask.ts';
 import type { TaskCard } from '../taskRules.ts';

@@ -1,5 +1,5 @@
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { type JudgedForm, judgedForm } from '#domain/forms/judgedForm.ts';
+import { type JudgedForm, judgedForm } from '#domain/forms/judging/judgedForm.ts';
 import type { AnswerMap } from '../useAnswers.ts';
 import { type FormPage, formPages } from './formPages.ts';
 

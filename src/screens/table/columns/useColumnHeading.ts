@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnMeta } from '#domain/model/screens.ts';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 
 type HeadedColumn = Pick<ColumnMeta, 'labelKey' | 'type' | 'format'>;
 

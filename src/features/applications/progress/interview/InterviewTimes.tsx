@@ -10,7 +10,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { SlotWeeks } from '#src/ui/meetings/SlotWeeks.tsx';
-import { zoneLabel } from '#src/ui/time/zoneOptions.ts';
+import { zoneLabel } from '#src/ui/time/zones/zoneOptions.ts';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../ProgressCard.module.css';
 import { InterviewOffersChangedDocument, InterviewOffersDocument, type InterviewOffersQuery } from '../progress.gen.ts';

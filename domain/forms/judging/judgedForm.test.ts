@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerProblems } from './answerProblems.ts';
-import type { Answers } from './FormElement.ts';
-import { formState } from './formState.ts';
+import { answerProblems } from '../answerProblems.ts';
+import type { Answers } from '../FormElement.ts';
+import { formState } from '../formState.ts';
+import { Dice } from '../testing/Dice.ts';
+import { all, answerOf, elementOf, when } from '../testing/elements.ts';
+import { randomAnswers } from '../testing/randomAnswers.ts';
+import { allKinds, randomForm } from '../testing/randomForm.ts';
 import { type JudgedForm, judgedForm } from './judgedForm.ts';
-import { Dice } from './testing/Dice.ts';
-import { all, answerOf, elementOf, when } from './testing/elements.ts';
-import { randomAnswers } from './testing/randomAnswers.ts';
-import { allKinds, randomForm } from './testing/randomForm.ts';
 
 const limited = { required: true, min: 2, max: 4 };
 const elements = [

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../i18n/intlFormats.ts';
+import { dateTimeFormat } from '../../i18n/intlFormats.ts';
 
 /** A zone as people of a language call it, whichever letters they read: `توقيت الخليج` for `Asia/Dubai`. */
 export function zoneInWords(timeZone: string, language: string): string {

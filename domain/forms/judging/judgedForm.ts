@@ -1,7 +1,7 @@
-import { type AnswerProblem, answerProblem, answerProblems } from './answerProblems.ts';
-import { questionsNamedBy } from './conditions/questionsNamedBy.ts';
-import { type Answers, type FormElement, fittingAnswer } from './FormElement.ts';
-import { type FormState, formState } from './formState.ts';
+import { type AnswerProblem, answerProblem, answerProblems } from '../answerProblems.ts';
+import { questionsNamedBy } from '../conditions/questionsNamedBy.ts';
+import { type Answers, type FormElement, fittingAnswer } from '../FormElement.ts';
+import { type FormState, formState } from '../formState.ts';
 
 /** A form that is being filled: what it is for these answers, and what keeps it from being handed in, by question. */
 export interface JudgedForm {
