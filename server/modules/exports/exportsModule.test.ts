@@ -149,6 +149,17 @@ describe('an export', () => {
       variables: { type: 'forms', asked: true, recordId: 'fr1' },
     });
     expect(refused.json.errors).toHaveLength(1);
+    const becomes = (type: string) =>
+      server.database.withSystem((tx) =>
+        sql`update role set type = ${type} where id = (select role_id from "user" where id = 'red-mentor')`.execute(tx),
+      );
+    await becomes('{Coach}');
+    const coach = await server.signIn('mentor@red.test');
+    const theirs = await finished(coach, { type: 'forms', asked: true, recordId: 'fr1' });
+    expect((await download(coach, theirs._id)).status, 'a coach reads answers, and edits no form').toBe(200);
+    await becomes('{Mentor}');
+    const again = await server.signIn('mentor@red.test');
+    expect((await download(again, theirs._id)).status, 'whose right is gone').toBe(404);
     await server.database.withSystem(async (tx) => {
       for (const table of ['feedback_answer', 'feedback_request', ...answerTables]) {
         await sql`delete from ${sql.table(table)} where tenant_id = 'red'`.execute(tx);

@@ -41,13 +41,15 @@ export async function startExport(
 ): Promise<string> {
   const userId = context.principal?.id;
   if (userId === undefined) throw new AuthenticationRequiredError();
-  const kind = exportTypeOf(type, asked === true && recordId != null);
+  // All of them at once is no table: which form they answer is what its columns follow from.
+  const isAsked = asked === true && recordId != null;
+  const kind = exportTypeOf(type, isAsked);
   refuse(context.principal, kind, type === PDFS && recordId != null);
   const shown = {
     filter: listFilter(schema, kind, filter),
     search: search?.trim() || null,
     where: where ?? [],
-    asked: asked === true,
+    asked: isAsked,
   };
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   const ending = type === PDFS ? 'pdf' : chosen;
@@ -57,6 +59,7 @@ export async function startExport(
     const values = {
       name: `${type}-${day}.${ending}`,
       type,
+      ofAsked: type === 'forms' && isAsked,
       format: type === PDFS ? null : chosen,
       status: 'QUEUED',
       requestedBy: userId,

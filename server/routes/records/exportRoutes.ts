@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type ExportKindName, exportKinds, isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
+import { askedAnswers, type ExportKindName, exportKinds, isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
 import type { Principal } from '#domain/model/access.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
@@ -22,12 +22,12 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
         const context = await contextOf();
         if (!context.principal) throw new HttpError(401, 'signInFirst');
         const [row] = await context.read({
-          sql: `select name, type, storage_key as key from export
+          sql: `select name, type, of_asked as asked, storage_key as key from export
             where id = $1 and requested_by_id = $2 and status = 'COMPLETED'`,
           parameters: [params.id ?? '', context.principal.id],
         });
         if (typeof row?.key !== 'string') throw new HttpError(404, 'exportGone');
-        if (!mayStillExport(context.principal, String(row.type))) {
+        if (!mayStillExport(context.principal, String(row.type), row.asked === true)) {
           throw new HttpError(404, 'exportRightGone');
         }
         const bytes = await store.read(row.key).catch(() => {
@@ -45,7 +45,8 @@ export function exportRoutes(store: AttachmentStore): readonly Route[] {
 }
 
 /** The file holds what its reader could see then; a right that is gone since closes it. What is printed goes by applications. */
-function mayStillExport(principal: Principal, type: string): boolean {
-  const kind = exportKinds[type as ExportKindName] ?? { permission: exportKinds.applications.permission };
+function mayStillExport(principal: Principal, type: string, isAsked: boolean): boolean {
+  const listed = exportKinds[type as ExportKindName] ?? { permission: exportKinds.applications.permission };
+  const kind = isAsked ? askedAnswers : listed;
   return mayExport(principal, kind) && isInPlan(principal, kind);
 }
