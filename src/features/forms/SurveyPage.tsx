@@ -20,6 +20,7 @@ import { AnsweredSurvey } from './shared/AnsweredSurvey.tsx';
 import { ClosedSurvey } from './shared/ClosedSurvey.tsx';
 import { SurveyBeside } from './shared/SurveyBeside.tsx';
 import { useSurveyDraft } from './shared/useSurveyDraft.ts';
+import { useSurveyPlace } from './shared/useSurveyPlace.ts';
 import { useWrittenSurvey } from './shared/useWrittenSurvey.ts';
 
 const route = getRouteApi('/app/survey/$id');
@@ -39,11 +40,15 @@ export function SurveyPage() {
     await refetch();
     setReading((count) => count + 1);
   };
-  useOwnPageTitle(data?.survey?.title);
+  // Whoever is asked no more may not read the request: what they have written stays in sight all the same.
+  const lastRead = useRef<Survey | null>(null);
+  if (data?.survey) lastRead.current = data.survey;
+  useOwnPageTitle(lastRead.current?.title);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
-  const { survey } = data;
+  const survey = data.survey ?? lastRead.current;
   if (!survey) return <MissingPage />;
+  const isGone = !data.survey;
   return (
     <Page width="form">
       <PageHeader title={survey.title}>
@@ -52,8 +57,10 @@ export function SurveyPage() {
       </PageHeader>
       <Paper withBorder radius="lg" p="lg">
         {survey.isAnswered && <AnsweredSurvey survey={survey} />}
-        {!survey.isAnswered && !survey.isOpen && <NotOpen survey={survey} onReload={() => void reload()} />}
-        {!survey.isAnswered && survey.isOpen && (
+        {!survey.isAnswered && (isGone || !survey.isOpen) && (
+          <NotOpen survey={survey} end={isGone ? 'askedNoMore' : 'closed'} onReload={() => void reload()} />
+        )}
+        {!survey.isAnswered && !isGone && survey.isOpen && (
           <SurveyForm key={reading} survey={survey} onAnswered={() => void refetch()} onReload={() => void reload()} />
         )}
       </Paper>
@@ -61,11 +68,15 @@ export function SurveyPage() {
   );
 }
 
-/** A request that is closed when its page is opened, or when it is read again. */
-function NotOpen({ survey, onReload }: Pick<SurveyFormProps, 'survey' | 'onReload'>) {
-  const answers = useWrittenSurvey(survey._id, survey.draft);
+interface NotOpenProps extends Pick<SurveyFormProps, 'survey' | 'onReload'> {
+  readonly end: 'closed' | 'askedNoMore';
+}
+
+/** A request that is closed when its page is opened, or is closed or gone when it is read again. */
+function NotOpen({ survey, end, onReload }: NotOpenProps) {
+  const answers = useWrittenSurvey(useSurveyPlace(survey._id), survey.draft);
   const { askedBy, form } = survey;
-  return <ClosedSurvey end="closed" {...{ askedBy, answers }} elements={form.elements} onRetry={onReload} />;
+  return <ClosedSurvey end={end} {...{ askedBy, answers }} elements={form.elements} onRetry={onReload} />;
 }
 
 interface SurveyFormProps {

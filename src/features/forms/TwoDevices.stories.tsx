@@ -160,6 +160,17 @@ export const SentElsewhereOnAPhone: Story = {
   globals: { language: 'ar', colourMode: 'dark', viewport: { value: 'phone' } },
 };
 
+/** The first time it is there, afterwards not. */
+function onlyOnce(data: object) {
+  const mark = 'story:read';
+  return () => {
+    // Emptied before each story.
+    const isFirst = localStorage.getItem(mark) === null;
+    localStorage.setItem(mark, 'yes');
+    return isFirst ? data : { survey: null };
+  };
+}
+
 /** Staff close what somebody is writing: they read so, keep what they have written, and know whom to turn to. */
 function endedWhileWritten(reason: string): Story {
   return {
@@ -185,12 +196,35 @@ function endedWhileWritten(reason: string): Story {
 }
 export const ClosedWhileWritten: Story = endedWhileWritten('feedbackClosed');
 export const AskedNoMoreWhileWritten: Story = endedWhileWritten('feedbackNotAsked');
+/** The request may not be read any more when it is asked for again: what was written is still in sight. */
+export const AskedNoMoreAndReadAgain: Story = {
+  ...AskedNoMoreWhileWritten,
+  beforeEach: nothingKept,
+  parameters: {
+    path: '/survey/s1',
+    answers: {
+      SurveyToAnswer: { answer: onlyOnce({ survey: { ...given(2, 7, 'So far'), askedBy: 'Ada Okafor' } }) },
+      SurveyWords: { data: { survey: null } },
+      SaveSurveyDraft: { error: '', reason: 'feedbackNotAsked' },
+    },
+  },
+  play: async (context) => {
+    await AskedNoMoreWhileWritten.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('So far, and more')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/no longer asked/);
+  },
+};
 
 /** Also after a reload: what the server has, and what was typed last. */
 export const ClosedAndReloaded: Story = {
   beforeEach: () => {
     localStorage.clear();
-    localStorage.setItem('aa:answers:s1', JSON.stringify([{ questionId: 'beside.comment', textValue: 'Typed last' }]));
+    localStorage.setItem(
+      'aa:answers:s1:u1',
+      JSON.stringify([{ questionId: 'beside.comment', textValue: 'Typed last' }]),
+    );
   },
   render: () => <SurveyPage />,
   parameters: {

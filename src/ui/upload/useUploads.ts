@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
+import { RequestError } from '#src/data/requestError.ts';
 import { uploadFile } from '#src/data/uploadFile.ts';
 import { addressOf, underWay, writeUnderWay } from './cutOff.ts';
 import { type FileProblem, problemOfAnswer, problemOfFile } from './fileProblem.ts';
@@ -73,7 +74,10 @@ export function useUploads({ kind, reference, remembered, onStored }: UploadsOpt
       remember(null);
       drop(id);
     } catch (error) {
-      if (!signal.aborted) change(id, { isWaiting: false, problem: problemOfAnswer(error) ?? undefined, error });
+      if (signal.aborted) return;
+      // What the server refuses is not asked for again after a reload: it would be refused again.
+      if (error instanceof RequestError && error.kind === 'http') remember(null);
+      change(id, { isWaiting: false, problem: problemOfAnswer(error) ?? undefined, error });
     }
   };
   const start = (upload: Upload): void => {
@@ -93,6 +97,8 @@ export function useUploads({ kind, reference, remembered, onStored }: UploadsOpt
       setUploads((list) => [...list, ...added]);
       for (const upload of added) if (upload.problem === undefined) start(upload);
     },
+    /** Makes room for another file, which may be the same again: where it had come to is kept for that. */
+    makeRoom: drop,
     /** Stops a file on its way, or puts away one that was refused. */
     drop: (id: number): void => {
       remember(null);

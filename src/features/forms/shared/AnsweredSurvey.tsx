@@ -7,6 +7,7 @@ import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import type { SurveyToAnswerQuery } from '../forms.gen.ts';
 import classes from './Shared.module.css';
 import { useSurveyElements } from './useBesideElements.ts';
+import { useSurveyPlace } from './useSurveyPlace.ts';
 import { WrittenHere } from './WrittenHere.tsx';
 
 interface AnsweredSurveyProps {
@@ -17,7 +18,7 @@ interface AnsweredSurveyProps {
 export function AnsweredSurvey({ survey: { _id, form } }: AnsweredSurveyProps) {
   const { t } = useTranslation('publicForms');
   const asked = useSurveyElements();
-  const unsent = useUnsent(_id);
+  const unsent = useUnsent(useSurveyPlace(_id));
   const changed = [asked.rating, asked.comment, ...form.elements].filter((element) => unsent.has(element._id));
   return (
     <div className={classes.ended}>

@@ -13,6 +13,7 @@ import {
   SurveyWordsDocument,
 } from '../forms.gen.ts';
 import { useSurveyElements } from './useBesideElements.ts';
+import { useSurveyPlace } from './useSurveyPlace.ts';
 import { writtenOn } from './writtenOn.ts';
 
 type Survey = NonNullable<SurveyToAnswerQuery['survey']>;
@@ -25,6 +26,7 @@ export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: S
   );
   const asked = useSurveyElements();
   const beside = useMemo(() => [asked.rating, asked.comment], [asked]);
+  const place = useSurveyPlace(requestId);
   const [isHandedIn, setHandedIn] = useState(false);
   const send: SendAnswers = async ({ answers, isComplete, base, formVersion }) => {
     const { questions, text, number } = partBeside(answers);
@@ -48,7 +50,7 @@ export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: S
     return { revision: survey.draft.revision, answers: writtenOn(survey.draft), isSubmitted: false };
   };
   const { together, ...draft } = useDraftTogether(
-    { place: requestId, form, answers: writtenOn(start), revision: start?.revision ?? 0, beside },
+    { place, form, answers: writtenOn(start), revision: start?.revision ?? 0, beside },
     { send, look },
   );
   useOthersWords(together.lookAround, isHandedIn);
