@@ -67,3 +67,25 @@ export const CutOff: Story = {
     await expect(localStorage.getItem(`aa:upload:${window.location.pathname} q1`)).toBeNull();
   },
 };
+
+/** A file that the server refuses is no file that was cut off: after a reload nobody is asked for it again. */
+export const Refused: Story = {
+  beforeEach: () => {
+    const { fetch: real } = window;
+    window.fetch = async (to, init) =>
+      init?.method === 'POST' && String(to instanceof Request ? to.url : to).includes('/api/')
+        ? new Response('{}', { status: 415 })
+        : real(to, init);
+    return () => {
+      window.fetch = real;
+    };
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Choose a file' }, { timeout: 5000 });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, new File(['no deck'], 'deck.pdf', { type: 'application/pdf' }));
+    await canvas.findByRole('button', { name: 'Dismiss deck.pdf' }, { timeout: 5000 });
+    await expect(localStorage.getItem(`aa:upload:${window.location.pathname} q1`)).toBeNull();
+  },
+};
