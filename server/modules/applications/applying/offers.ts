@@ -27,7 +27,7 @@ export function applicationOffers(context: RequestContext, program: string | nul
       from funnel f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
       where f.status = 'open' and coalesce(f.opens_at <= ${today}, true) and coalesce(f.closes_at >= ${today}, true)
         and p.status <> 'finished' and not ${firstRoundIsOver(sql`f.id`, context)} and coalesce(p.slug = ${program}, true)
-      order by f.closes_at nulls last, 2 limit 100`.execute(tx);
+      order by "closesAt" nulls last, 2 limit 100`.execute(tx);
     // A day is over where the organisation is, whoever reads of it elsewhere.
     const endOf = (day: string | null | undefined) => day && endOfDay(context.tenant.timezone, day);
     return rows.map((offer) => ({ ...offer, closesAt: endOf(offer.closesAt) }));

@@ -131,7 +131,7 @@ it('keeps a period in sight that is late, however many there are since', async (
   const older = async (page: number) =>
     (await server.ask('admin', `{ metricsBoard(page: ${page}) { hasEarlier periods { to } } }`)).data?.metricsBoard;
   expect(await older(0)).toMatchObject({ hasEarlier: true });
-  // Without what is late, which stands with the last ones.
+  // What is late stands with the last ones, and in its own place too.
   expect(await older(1)).toEqual({
     hasEarlier: false,
     periods: [{ to: '2020-01-31' }, { to: '2021-02-28' }, { to: '2022-01-09' }, { to: '2022-01-16' }],

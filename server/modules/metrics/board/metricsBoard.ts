@@ -62,7 +62,8 @@ export function metricsBoard(context: RequestContext, page = 0): Promise<Metrics
   return context.transact(async (tx) => {
     const startups = await visibleStartups(context, tx);
     const ids = startups.map(({ id }) => id);
-    const first = Math.min(Math.max(page, 0), LAST_PAGE) * PERIODS;
+    const at = Math.min(Math.max(page, 0), LAST_PAGE);
+    const first = at * PERIODS;
     const counts = await countsOf(tx, ids, first);
     const periods = oldestFirst(counts);
     const reminded = await remindedToday(context, tx, ids);
@@ -80,7 +81,7 @@ export function metricsBoard(context: RequestContext, page = 0): Promise<Metrics
         people: people.get(id) ?? [],
         cells: periods.map((period) => cells.get(`${id}/${nameOf(period)}`) ?? null),
       }));
-    return { periods, hasEarlier: await arePeriodsAfter(tx, ids, first + PERIODS), rows };
+    return { periods, hasEarlier: at < LAST_PAGE && (await arePeriodsAfter(tx, ids, first + PERIODS)), rows };
   });
 }
 

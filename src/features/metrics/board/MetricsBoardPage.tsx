@@ -38,7 +38,8 @@ export function MetricsBoardPage() {
   const board = data?.metricsBoard;
   const rows = board?.rows.filter((row) => program === null || row.program?.id === program) ?? [];
   const owing = rows.filter(isMissing);
-  const remindAll = (
+  // Who is late stands among the last periods, however long ago: on pages before these it would leave others out.
+  const remindAll = page === 0 && (
     <RemindAll owing={owing} isReminding={reminders.isPending} onRemind={(startups) => reminders.mutate(startups)} />
   );
   return (
@@ -47,6 +48,9 @@ export function MetricsBoardPage() {
       {error && !board && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !board && <ListSkeleton rows={6} />}
       {board && board.periods.length === 0 && <EmptyState title={t('board.empty')} hint={t('board.emptyHint')} />}
+      {board && page > 0 && board.periods.length === 0 && (
+        <BoardPages page={page} hasEarlier={false} onChange={setPage} />
+      )}
       {board && board.periods.length > 0 && (
         <>
           <ProgramChoice rows={board.rows} value={program} onChange={setProgram} />
