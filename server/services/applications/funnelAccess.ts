@@ -22,17 +22,25 @@ export async function isAnonymousIn(tx: Tx, funnel: unknown, round: unknown): Pr
 }
 
 /**
- * Whether somebody has said, or it was said of them, that they know the applicant of `a`: of this application, or of another
- * one of the applicant. Not of another where either is hidden: what is closed with it would tell whose it is.
+ * The query `known`: of the applications `a` that are meant, who has said, or of whom it was said, that they know the
+ * applicant: of this application, or of another one of the applicant. Not of another where either is hidden: what is closed
+ * with it would tell whose it is. Found once, from the few that were declined: asked of each application and evaluator,
+ * hundreds of both would take half a minute.
  */
-export const knowsApplicant = (person: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
-  where e.tenant_id = a.tenant_id and e.evaluator_id = ${person} and e.status = 'declined'
-    and (o.id = a.id or (not o.anonymous and not a.anonymous and ${sameApplicant})))`;
+export const knownBy = (isMeant: RawBuilder<unknown>) => sql`known as materialized (
+  select distinct a.id as application, e.evaluator_id as person
+  from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
+    join application a on a.tenant_id = o.tenant_id
+      and (o.id = a.id or (not o.anonymous and not a.anonymous and ${sameApplicant}))
+  where e.status = 'declined' and ${isMeant})`;
+
+/** Whether somebody knows the applicant of `a`; beside `knownBy`. */
+export const knowsApplicant = (person: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from known where known.application = a.id and known.person = ${person})`;
 
 /**
  * Who reads application `a` of funnel `f`: these who judge it, whoever looks after the funnel, and of those who are
- * assigned to the funnel whoever does not know the applicant.
+ * assigned to the funnel whoever does not know the applicant; beside `knownBy`.
  */
 export const readersOf = (judges: RawBuilder<unknown>) => sql`array(select distinct id
   from unnest(${judges} || f.admins_ids || array(select assigned from unnest(f.assigned_evaluators_ids) as assigned
@@ -45,9 +53,8 @@ export async function whoKnowApplicant(
   people: readonly string[],
 ): Promise<readonly string[]> {
   if (people.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`select person as id
-    from application a, unnest(${[...people]}::text[]) as person
-    where a.id = ${application} and ${knowsApplicant(sql`person`)}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`with ${knownBy(sql`a.id = ${application}`)}
+    select person as id from known where person = any(${[...people]}::text[])`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -58,13 +65,17 @@ export function refreshReaders(tx: Tx, application: string): Promise<void> {
 
 /** The same for all applications of its applicant. */
 export function refreshApplicant(tx: Tx, application: string): Promise<void> {
-  return refresh(tx, sql`exists (select from application o where o.id = ${application} and ${sameApplicant})`);
+  return refresh(
+    tx,
+    sql`a.id in (select a.id from application o join application a on ${sameApplicant} where o.id = ${application})`,
+  );
 }
 
 async function refresh(tx: Tx, isMeant: RawBuilder<unknown>): Promise<void> {
   const readers = readersOf(sql`a.evaluators_ids`);
   const hosts = sql`array(select host from unnest(a.hosts_ids) as host where not ${knowsApplicant(sql`host`)} order by 1)`;
-  await sql`update application a set readers_ids = ${readers}, hosts_ids = ${hosts} from funnel f
+  await sql`with ${knownBy(isMeant)}
+    update application a set readers_ids = ${readers}, hosts_ids = ${hosts} from funnel f
     where ${isMeant} and f.tenant_id = a.tenant_id and f.id = a.funnel_id
       and (a.readers_ids is distinct from ${readers} or a.hosts_ids is distinct from ${hosts})`.execute(tx);
 }
@@ -74,7 +85,8 @@ export async function refreshFunnel(tx: Tx, funnelId: string): Promise<void> {
   await sql`update funnel set assigned_evaluators_ids = array(
       select distinct evaluator_id from evaluation_assignation where funnel_id = ${funnelId} order by 1)
     where id = ${funnelId}`.execute(tx);
-  await sql`update application a
+  await sql`with ${knownBy(sql`a.funnel_id = ${funnelId}`)}
+    update application a
     set program_id = f.program_id, funnel_admins_ids = f.admins_ids,
       readers_ids = ${readersOf(sql`a.evaluators_ids`)}
     from funnel f where f.id = ${funnelId} and a.funnel_id = f.id`.execute(tx);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { follower } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockApplication } from '#server/services/applications/applicationRows.ts';
-import { knowsApplicant } from '#server/services/applications/funnelAccess.ts';
+import { knownBy, knowsApplicant } from '#server/services/applications/funnelAccess.ts';
 import { sameApplicant } from '#server/services/applications/sameApplicant.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function keepHosts(tx: Tx, application: string): Promise<void> {
   const hosts = sql`array(select distinct m.host_id from application_meeting m
     where m.application_id = a.id and m.host_id is not null and m.status = 'meeting_scheduled'
       and not ${knowsApplicant(sql`m.host_id`)} order by 1)`;
-  await sql`update application a set hosts_ids = ${hosts} where a.id = ${application}
+  await sql`with ${knownBy(sql`a.id = ${application}`)}
+    update application a set hosts_ids = ${hosts} where a.id = ${application}
     and a.hosts_ids is distinct from ${hosts}`.execute(tx);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FollowScope } from '#server/platform/context/followers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { emitAll } from '#server/platform/outbox/outbox.ts';
-import { readersOf } from '#server/services/applications/funnelAccess.ts';
+import { knownBy, readersOf } from '#server/services/applications/funnelAccess.ts';
 import { settleScoring } from '#server/services/tasks/scoringTasks.ts';
 import type { Judges } from '../../evaluationWrites.ts';
 import { PORTION } from '../portions/portion.ts';
@@ -60,7 +60,9 @@ export async function leave(tx: Tx, left: readonly Judges[]): Promise<void> {
   if (left.length === 0) return;
   const judges = sql`array(select id from unnest(a.evaluators_ids) with ordinality as kept(id, place)
     where id <> all(gone.judges) order by place)`;
-  await sql`with gone as (select application, array_agg(evaluator) as judges
+  const ids = [...new Set(left.map(({ application }) => application))];
+  await sql`with ${knownBy(sql`a.id = any(${ids}::text[])`)},
+      gone as (select application, array_agg(evaluator) as judges
       from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as given(application text, evaluator text)
       where not exists (select from evaluation e where e.application_id = given.application
         and e.evaluator_id = given.evaluator and e.status in ('pending', 'in_progress')) group by 1)
