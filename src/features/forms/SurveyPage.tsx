@@ -19,8 +19,8 @@ import type { SurveyToAnswerQuery } from './forms.gen.ts';
 import { AnsweredSurvey } from './shared/AnsweredSurvey.tsx';
 import { ClosedSurvey } from './shared/ClosedSurvey.tsx';
 import { SurveyBeside } from './shared/SurveyBeside.tsx';
+import { useLastRead } from './shared/useLastRead.ts';
 import { useSurveyDraft } from './shared/useSurveyDraft.ts';
-import { useSurveyPlace } from './shared/useSurveyPlace.ts';
 import { useWrittenSurvey } from './shared/useWrittenSurvey.ts';
 
 const route = getRouteApi('/app/survey/$id');
@@ -37,18 +37,16 @@ export function SurveyPage() {
   // What was written meanwhile is on the server: who comes back to the page asks for it anew.
   useEffect(() => () => client.removeQueries({ queryKey: surveyQuery(id).queryKey }), [client, id]);
   const reload = async (): Promise<void> => {
-    await refetch();
-    setReading((count) => count + 1);
+    const { data: now } = await refetch();
+    // The form that is here has what was written; there is none to begin anew with.
+    if (now?.survey) setReading((count) => count + 1);
   };
-  // Whoever is asked no more may not read the request: what they have written stays in sight all the same.
-  const lastRead = useRef<Survey | null>(null);
-  if (data?.survey) lastRead.current = data.survey;
-  useOwnPageTitle(lastRead.current?.title);
+  const survey = useLastRead(id, data?.survey);
+  useOwnPageTitle(survey?.title);
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
-  const survey = data.survey ?? lastRead.current;
   if (!survey) return <MissingPage />;
-  const isGone = !data.survey;
+  const isAskedNoMore = !data.survey;
   return (
     <Page width="form">
       <PageHeader title={survey.title}>
@@ -57,43 +55,47 @@ export function SurveyPage() {
       </PageHeader>
       <Paper withBorder radius="lg" p="lg">
         {survey.isAnswered && <AnsweredSurvey survey={survey} />}
-        {!survey.isAnswered && (isGone || !survey.isOpen) && (
-          <NotOpen survey={survey} end={isGone ? 'askedNoMore' : 'closed'} onReload={() => void reload()} />
+        {!survey.isAnswered && !survey.isOpen && (
+          <NotOpen {...{ survey, isAskedNoMore }} onReload={() => void reload()} />
         )}
-        {!survey.isAnswered && !isGone && survey.isOpen && (
-          <SurveyForm key={reading} survey={survey} onAnswered={() => void refetch()} onReload={() => void reload()} />
+        {!survey.isAnswered && survey.isOpen && (
+          <SurveyForm
+            key={reading}
+            {...{ survey, isAskedNoMore }}
+            onAnswered={() => void refetch()}
+            onReload={() => void reload()}
+          />
         )}
       </Paper>
     </Page>
   );
 }
 
-interface NotOpenProps extends Pick<SurveyFormProps, 'survey' | 'onReload'> {
-  readonly end: 'closed' | 'askedNoMore';
-}
-
-/** A request that is closed when its page is opened, or is closed or gone when it is read again. */
-function NotOpen({ survey, end, onReload }: NotOpenProps) {
-  const answers = useWrittenSurvey(useSurveyPlace(survey._id), survey.draft);
+/** A request that is closed when its page is opened, or when it is read again. */
+function NotOpen({ survey, isAskedNoMore, onReload }: Omit<SurveyFormProps, 'onAnswered'>) {
+  const answers = useWrittenSurvey(survey._id, survey.draft);
   const { askedBy, form } = survey;
-  return <ClosedSurvey end={end} {...{ askedBy, answers }} elements={form.elements} onRetry={onReload} />;
+  const end = isAskedNoMore ? 'askedNoMore' : 'closed';
+  return <ClosedSurvey {...{ end, askedBy, answers }} elements={form.elements} onRetry={onReload} />;
 }
 
 interface SurveyFormProps {
   readonly survey: Survey;
+  /** It was found when it was read before, and is not now. */
+  readonly isAskedNoMore: boolean;
   /** It is answered, here or on another device. */
   readonly onAnswered: () => void;
   /** What is kept on the server is to be read anew. */
   readonly onReload: () => void;
 }
 
-function SurveyForm({ survey, onAnswered, onReload }: SurveyFormProps) {
+function SurveyForm({ survey, isAskedNoMore, onAnswered, onReload }: SurveyFormProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
   const { form, draft, typed, asked, beside, conflicts, ...kept } = useSurveyDraft(survey);
   const send = useMutation({ mutationFn: kept.handIn, onSuccess: (isDone) => isDone && onAnswered() });
   const unsent = draftTrouble(send.error);
-  const trouble = draft.trouble ?? unsent;
+  const trouble = isAskedNoMore ? 'askedNoMore' : (draft.trouble ?? unsent);
   const isGivenElsewhere = trouble === 'handedIn' && !send.isPending;
   const tellAnswered = useRef(onAnswered);
   tellAnswered.current = onAnswered;

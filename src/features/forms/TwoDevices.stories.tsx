@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { SharedFormPage } from './SharedFormPage.tsx';
 import { SurveyPage } from './SurveyPage.tsx';
 
@@ -53,6 +54,15 @@ function surveyAnsweredLater() {
   return () => {
     asked += 1;
     return { survey: { ...survey, isAnswered: asked > 1 } };
+  };
+}
+
+let timesAsked = 0;
+/** Asked of its reader when the page is opened, and no more since. */
+function surveyGoneLater() {
+  return () => {
+    timesAsked += 1;
+    return { survey: timesAsked > 1 ? null : { ...given(2, 7, 'So far'), askedBy: 'Ada Okafor' } };
   };
 }
 
@@ -137,7 +147,7 @@ export const SentElsewhere: Story = {
     await expect(await canvas.findByText(/^It was sent from another device\./)).toBeVisible();
     await expect(canvas.getByText('Too late')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Start anew/ })).toBeNull();
-    await expect(Object.keys(localStorage).filter((key) => key.includes('answers:s1'))).toEqual([]);
+    await expect(Object.keys(localStorage).filter((key) => /answers:.*s1$/.test(key))).toEqual([]);
   },
 };
 /** In whatever language: something is written, and the other device looked for. */
@@ -159,17 +169,6 @@ export const SentElsewhereOnAPhone: Story = {
   play: writesComment('definition'),
   globals: { language: 'ar', colourMode: 'dark', viewport: { value: 'phone' } },
 };
-
-/** The first time it is there, afterwards not. */
-function onlyOnce(data: object) {
-  const mark = 'story:read';
-  return () => {
-    // Emptied before each story.
-    const isFirst = localStorage.getItem(mark) === null;
-    localStorage.setItem(mark, 'yes');
-    return isFirst ? data : { survey: null };
-  };
-}
 
 /** Staff close what somebody is writing: they read so, keep what they have written, and know whom to turn to. */
 function endedWhileWritten(reason: string): Story {
@@ -195,36 +194,41 @@ function endedWhileWritten(reason: string): Story {
   };
 }
 export const ClosedWhileWritten: Story = endedWhileWritten('feedbackClosed');
-export const AskedNoMoreWhileWritten: Story = endedWhileWritten('feedbackNotAsked');
-/** The request may not be read any more when it is asked for again: what was written is still in sight. */
-export const AskedNoMoreAndReadAgain: Story = {
-  ...AskedNoMoreWhileWritten,
-  beforeEach: nothingKept,
-  parameters: {
-    path: '/survey/s1',
-    answers: {
-      SurveyToAnswer: { answer: onlyOnce({ survey: { ...given(2, 7, 'So far'), askedBy: 'Ada Okafor' } }) },
-      SurveyWords: { data: { survey: null } },
-      SaveSurveyDraft: { error: '', reason: 'feedbackNotAsked' },
-    },
+const askedNoMore = endedWhileWritten('feedbackNotAsked');
+export const AskedNoMoreWhileWritten: Story = askedNoMore;
+
+/** Read anew, the request is not found: what was written stays to be read, also by whoever tries again. */
+export const AskedNoMoreAndReadAnew: Story = {
+  ...askedNoMore,
+  beforeEach: () => {
+    nothingKept();
+    timesAsked = 0;
   },
-  play: async (context) => {
-    await AskedNoMoreWhileWritten.play?.(context);
-    const { canvas, userEvent } = context;
+  parameters: {
+    ...askedNoMore.parameters,
+    answers: { ...askedNoMore.parameters?.answers, SurveyToAnswer: { answer: surveyGoneLater() } },
+  },
+  play: async (story) => {
+    await askedNoMore.play?.(story);
+    const { canvas, userEvent } = story;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('So far, and more')).toBeVisible();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/no longer asked/);
+    await waitFor(() => expect(timesAsked).toBeGreaterThan(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/no longer asked/);
+    await expect(canvas.getByText('So far, and more')).toBeVisible();
   },
 };
+
+/** What somebody on this device has typed, and is not on the server. */
+function keepTyped(userId: string, textValue: string): void {
+  localStorage.setItem(`aa:answers:${userId}:s1`, JSON.stringify([{ questionId: 'beside.comment', textValue }]));
+}
 
 /** Also after a reload: what the server has, and what was typed last. */
 export const ClosedAndReloaded: Story = {
   beforeEach: () => {
     localStorage.clear();
-    localStorage.setItem(
-      'aa:answers:s1:u1',
-      JSON.stringify([{ questionId: 'beside.comment', textValue: 'Typed last' }]),
-    );
+    keepTyped(String(sessionStore.get().user?._id), 'Typed last');
   },
   render: () => <SurveyPage />,
   parameters: {
@@ -235,5 +239,24 @@ export const ClosedAndReloaded: Story = {
     await expect(await canvas.findByText('Typed last')).toBeVisible();
     await expect(canvas.getByText('7')).toBeVisible();
     await expect(canvas.getByText(/turn to Demo Incubator/)).toBeVisible();
+  },
+};
+/** Several are asked, and share a device: what one has typed and not sent is never the next one's. */
+export const TypedByAnother: Story = {
+  beforeEach: () => {
+    localStorage.clear();
+    // Where it was kept until the place said whose it is.
+    localStorage.setItem('aa:answers:s1', JSON.stringify([{ questionId: 'beside.comment', textValue: 'Of whom?' }]));
+    keepTyped('another', 'Of another');
+  },
+  render: () => <SurveyPage />,
+  parameters: { path: '/survey/s1', answers: { SurveyToAnswer: { data: { survey } } } },
+  play: async ({ canvas, userEvent }) => {
+    const comment = await canvas.findByLabelText('Comment');
+    await expect(comment).toHaveValue('');
+    await userEvent.type(comment, 'Mine');
+    const key = `aa:answers:${sessionStore.get().user?._id}:s1`;
+    await waitFor(() => expect(localStorage.getItem(key)).toContain('Mine'));
+    await expect(localStorage.getItem('aa:answers:another:s1')).toContain('Of another');
   },
 };

@@ -24,9 +24,9 @@ export function useSurveyDraft({ _id: requestId, draft: start, form: opened }: S
     opened,
     async () => (await graphqlRequest(SurveyToAnswerDocument, { id: requestId })).survey?.form,
   );
+  const place = useSurveyPlace(requestId);
   const asked = useSurveyElements();
   const beside = useMemo(() => [asked.rating, asked.comment], [asked]);
-  const place = useSurveyPlace(requestId);
   const [isHandedIn, setHandedIn] = useState(false);
   const send: SendAnswers = async ({ answers, isComplete, base, formVersion }) => {
     const { questions, text, number } = partBeside(answers);

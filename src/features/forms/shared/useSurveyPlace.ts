@@ -1,4 +1,7 @@
-import { useSession } from '#src/data/session/sessionStore.ts';
+import { useSessionUser } from '#src/data/session/sessionStore.ts';
 
-/** Where this device keeps what somebody writes on a survey: apart for each person, as several may be asked the same. */
-export const useSurveyPlace = (request: string): string => `${request}:${useSession().user?._id ?? ''}`;
+/**
+ * Where this browser keeps what somebody types on a survey. It outlives their session, and a request is asked of many:
+ * whoever signs in next on this device has a place of their own.
+ */
+export const useSurveyPlace = (requestId: string): string => `${useSessionUser()._id}:${requestId}`;
