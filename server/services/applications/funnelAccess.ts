@@ -28,11 +28,18 @@ export async function isAnonymousIn(tx: Tx, funnel: unknown, round: unknown): Pr
  * hundreds of both would take half a minute.
  */
 export const knownBy = (isMeant: RawBuilder<unknown>) => sql`known as materialized (
-  select distinct a.id as application, e.evaluator_id as person
-  from evaluation e join application o on o.tenant_id = e.tenant_id and o.id = e.application_id
-    join application a on a.tenant_id = o.tenant_id
-      and (o.id = a.id or (not o.anonymous and not a.anonymous and ${sameApplicant}))
-  where e.status = 'declined' and ${isMeant})`;
+  with declined as (select e.evaluator_id as person, ${applicantOf(sql`o`)} from evaluation e
+      join application o on o.tenant_id = e.tenant_id and o.id = e.application_id where e.status = 'declined'),
+    meant as (select ${applicantOf(sql`a`)} from application a where ${isMeant})
+  select a.id as application, d.person from meant a join declined d on d.id = a.id
+  union select a.id, d.person from meant a join declined d on d.applicant = a.applicant where ${areNamed}
+  union select a.id, d.person from meant a join declined d on d.startup = a.startup where ${areNamed}
+  union select a.id, d.person from meant a join declined d on d.email = a.email where ${areNamed})`;
+
+/** What one applicant is told by, as in `sameApplicant`; by equality alone, so that ten thousand are joined as fast as ten. */
+const applicantOf = (alias: RawBuilder<unknown>) => sql`${alias}.id, ${alias}.applicant_id as applicant,
+  ${alias}.startup_id as startup, lower(nullif(${alias}.founder_email, '')) as email, ${alias}.anonymous`;
+const areNamed = sql`not a.anonymous and not d.anonymous`;
 
 /** Whether somebody knows the applicant of `a`; beside `knownBy`. */
 export const knowsApplicant = (person: RawBuilder<unknown>) =>
