@@ -53,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const [last, setLast] = useState('');
   const ids = useId();
-  const { uploads, isSending, hasFailed, add, drop, makeRoom, retry } = useUploads({
+  const { uploads, isSending, hasFailed, add, drop, leave, retry } = useUploads({
     kind,
     reference,
     remembered,
@@ -76,7 +76,7 @@ export function FileDrop(props: FileDropProps) {
     const chosen = [...(files ?? [])];
     // Another one in its place: what did not arrive is wanted no more.
     const former = isMultiple || chosen.length === 0 ? [] : uploads.filter((upload) => !isOnItsWay(upload));
-    for (const one of former) makeRoom(one.id);
+    for (const one of former) leave(one.id);
     if (chosen.length > 0) cutOff.settle();
     add(isMultiple ? chosen : chosen.slice(0, 1));
   };

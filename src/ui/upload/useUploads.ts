@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
-import { RequestError } from '#src/data/requestError.ts';
+import { hasNoAnswer } from '#src/data/requestError.ts';
 import { uploadFile } from '#src/data/uploadFile.ts';
 import { addressOf, underWay, writeUnderWay } from './cutOff.ts';
 import { type FileProblem, problemOfAnswer, problemOfFile } from './fileProblem.ts';
@@ -75,8 +75,8 @@ export function useUploads({ kind, reference, remembered, onStored }: UploadsOpt
       drop(id);
     } catch (error) {
       if (signal.aborted) return;
-      // What the server refuses is not asked for again after a reload: it would be refused again.
-      if (error instanceof RequestError && error.kind === 'http') remember(null);
+      // What is refused was not cut off: choosing it again would not help.
+      if (!hasNoAnswer(error)) remember(null);
       change(id, { isWaiting: false, problem: problemOfAnswer(error) ?? undefined, error });
     }
   };
@@ -95,15 +95,19 @@ export function useUploads({ kind, reference, remembered, onStored }: UploadsOpt
         return { id: lastId, file, done: 0, problem: problemOfFile(file, kind) ?? undefined };
       });
       setUploads((list) => [...list, ...added]);
-      for (const upload of added) if (upload.problem === undefined) start(upload);
+      for (const upload of added) {
+        if (upload.problem === undefined) start(upload);
+        // It is wanted in the place of what was cut off, and is not on its way itself.
+        else if (running.current.size === 0) remember(null);
+      }
     },
-    /** Makes room for another file, which may be the same again: where it had come to is kept for that. */
-    makeRoom: drop,
     /** Stops a file on its way, or puts away one that was refused. */
     drop: (id: number): void => {
       remember(null);
       drop(id);
     },
+    /** Takes one off the list that another comes for; where it goes on stays known, should that be the same file. */
+    leave: drop,
     retry: (upload: Upload): void => {
       change(upload.id, { done: 0, problem: undefined, error: undefined });
       start(upload);

@@ -30,8 +30,11 @@ export const save = `mutation ($id: ID!, $answers: [AnswerInput!]!, $isComplete:
 export const submit = `mutation ($id: ID!) { submitApplication(applicationId: $id) { status: toldStatus submittedAt } }`;
 const start = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { _id status applicant { _id } } }`;
 
-export async function startApplicationServer(open?: () => Promise<DatabaseHandle>): Promise<ApplicationServer> {
-  const server = await startEntityServer(seed, 'UTC', open);
+export async function startApplicationServer(
+  open?: () => Promise<DatabaseHandle>,
+  timezone = 'UTC',
+): Promise<ApplicationServer> {
+  const server = await startEntityServer(seed, timezone, open);
   const draftOf = async (user: string, startupName: string): Promise<string> => {
     const answer = await server.ask(user, start, { input: { startupName, funnel: 'fu1' } });
     expect(answer.errors).toBeUndefined();
