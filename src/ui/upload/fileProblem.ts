@@ -19,3 +19,13 @@ export function problemOfAnswer(error: unknown): FileProblem | null {
   if (error.status === 507) return 'full';
   return error.status === 404 || error.status === 410 ? 'gone' : null;
 }
+
+/** Signed out, too slow, too often: the same file may get through later. */
+const MAY_PASS_LATER: readonly number[] = [401, 408, 429];
+
+/** Whether the server has refused the file itself; a server in trouble, or one that is not reached, has refused nothing. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof RequestError) || error.kind === 'network') return false;
+  if (error.status === 507) return true;
+  return error.status < 500 && !MAY_PASS_LATER.includes(error.status);
+}

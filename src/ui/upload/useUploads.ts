@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '#domain/files/fileTypes.ts';
 import type { FileReference, StoredFile } from '#src/data/files.ts';
-import { hasNoAnswer } from '#src/data/requestError.ts';
 import { uploadFile } from '#src/data/uploadFile.ts';
 import { addressOf, underWay, writeUnderWay } from './cutOff.ts';
-import { type FileProblem, problemOfAnswer, problemOfFile } from './fileProblem.ts';
+import { type FileProblem, isRefused, problemOfAnswer, problemOfFile } from './fileProblem.ts';
 import { useUploadLink } from './UploadLink.ts';
 
 /** A file on its way, or one that did not get through. */
@@ -76,7 +75,7 @@ export function useUploads({ kind, reference, remembered, onStored }: UploadsOpt
     } catch (error) {
       if (signal.aborted) return;
       // What is refused was not cut off: choosing it again would not help.
-      if (!hasNoAnswer(error)) remember(null);
+      if (isRefused(error)) remember(null);
       change(id, { isWaiting: false, problem: problemOfAnswer(error) ?? undefined, error });
     }
   };

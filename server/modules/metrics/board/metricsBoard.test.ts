@@ -131,13 +131,23 @@ it('keeps a period in sight that is late, however many there are since', async (
   const older = async (page: number) =>
     (await server.ask('admin', `{ metricsBoard(page: ${page}) { hasEarlier periods { to } } }`)).data?.metricsBoard;
   expect(await older(0)).toMatchObject({ hasEarlier: true });
-  // What is late stands with the last ones, and in its own place too.
+  // What is late stands with the last ones, and in its own place as well.
   expect(await older(1)).toEqual({
     hasEarlier: false,
     periods: [{ to: '2020-01-31' }, { to: '2021-02-28' }, { to: '2022-01-09' }, { to: '2022-01-16' }],
   });
   expect(await older(2)).toEqual({ hasEarlier: false, periods: [] });
   await query(`delete from metric_data_item where id like 'w%'`);
+});
+
+it('leads to no earlier periods from the last page that it turns to', async () => {
+  await query(`insert into metric_data_item (tenant_id, id, metric_id, startup_id, "from", "to", value)
+    select 't1', 'd' || n, 'm1', 's3', date '2022-01-01' + n, date '2022-01-01' + n, 1 from generate_series(1, 560) n`);
+  const earlier = async (page: number) =>
+    (await server.ask('admin', `{ metricsBoard(page: ${page}) { hasEarlier } }`)).data?.metricsBoard?.hasEarlier;
+  const told = [await earlier(89), await earlier(90), await earlier(91)];
+  await query(`delete from metric_data_item where id like 'd%'`);
+  expect(told).toEqual([true, false, false]);
 });
 
 it('is for those who may ask for figures', async () => {

@@ -62,8 +62,7 @@ export function metricsBoard(context: RequestContext, page = 0): Promise<Metrics
   return context.transact(async (tx) => {
     const startups = await visibleStartups(context, tx);
     const ids = startups.map(({ id }) => id);
-    const at = Math.min(Math.max(page, 0), LAST_PAGE);
-    const first = at * PERIODS;
+    const first = Math.min(Math.max(page, 0), LAST_PAGE) * PERIODS;
     const counts = await countsOf(tx, ids, first);
     const periods = oldestFirst(counts);
     const reminded = await remindedToday(context, tx, ids);
@@ -81,7 +80,8 @@ export function metricsBoard(context: RequestContext, page = 0): Promise<Metrics
         people: people.get(id) ?? [],
         cells: periods.map((period) => cells.get(`${id}/${nameOf(period)}`) ?? null),
       }));
-    return { periods, hasEarlier: at < LAST_PAGE && (await arePeriodsAfter(tx, ids, first + PERIODS)), rows };
+    const hasEarlier = page < LAST_PAGE && (await arePeriodsAfter(tx, ids, first + PERIODS));
+    return { periods, hasEarlier, rows };
   });
 }
 

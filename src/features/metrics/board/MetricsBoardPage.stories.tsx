@@ -134,7 +134,7 @@ export const EarlierPeriods: Story = {
         answer: ({ page }: Readonly<Record<string, unknown>>) => {
           const back = Number(page ?? 0);
           const year = 2030 - back;
-          const rows = [row('s1', 'Arcadia Maps', 'A', [cell('done', 5)])];
+          const rows = [row('s1', 'Arcadia Maps', 'A', [cell('late', 4, '2030-02-10T17:00:00Z')])];
           const shownPeriods = [{ from: `${year}-01-01`, to: `${year}-01-31` }];
           return { metricsBoard: { periods: shownPeriods, hasEarlier: back < 2, rows } };
         },
@@ -146,13 +146,41 @@ export const EarlierPeriods: Story = {
     const heads = async (year: number) => body.findByRole('columnheader', { name: new RegExp(String(year)) });
     await heads(2030);
     await expect(body.getByRole('button', { name: 'Later periods' })).toBeDisabled();
+    const remindAll = () => body.queryByRole('button', { name: 'Remind all who are missing' });
+    await expect(remindAll()).toBeVisible();
     await userEvent.click(body.getByRole('button', { name: 'Earlier periods' }));
     await heads(2029);
+    // Earlier periods tell of some only who owe something.
+    await expect(remindAll()).toBeNull();
     await userEvent.click(body.getByRole('button', { name: 'Earlier periods' }));
     await heads(2028);
     await expect(body.getByRole('button', { name: 'Earlier periods' })).toBeDisabled();
     await userEvent.click(body.getByRole('button', { name: 'Latest periods' }));
     await heads(2030);
+  },
+};
+
+/** Earlier periods can go while one reads, as those that were asked for are withdrawn: there is a way back. */
+export const EarlierPeriodsGone: Story = {
+  parameters: {
+    answers: {
+      MetricsBoard: {
+        answer: ({ page }: Readonly<Record<string, unknown>>) => {
+          const isLast = Number(page ?? 0) === 0;
+          const rows = [row('s1', 'Arcadia Maps', 'A', isLast ? [cell('late', 0, '2030-02-10T17:00:00Z')] : [])];
+          return { metricsBoard: { periods: isLast ? periods.slice(0, 1) : [], hasEarlier: isLast, rows } };
+        },
+      },
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('button', { name: 'Remind all who are missing' });
+    await userEvent.click(body.getByRole('button', { name: 'Earlier periods' }));
+    await body.findByText('There are no earlier periods any more');
+    await expect(body.queryByRole('button', { name: 'Remind all who are missing' })).toBeNull();
+    await userEvent.click(body.getByRole('button', { name: 'Later periods' }));
+    await body.findByRole('table');
   },
 };
 

@@ -28,7 +28,10 @@ export function MetricsBoardPage() {
   const { t } = useTranslation(['metrics', 'spec']);
   const [page, setPage] = useState(0);
   // The periods on the board stay until others are there.
-  const { data, error, refetch } = useQuery({ ...boardQuery(page), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...boardQuery(page),
+    placeholderData: keepPreviousData,
+  });
   useLiveFigures(boardQuery(page).queryKey);
   const [program, setProgram] = useState<string | null>(null);
   const [shown, setShown] = useState<Show>('all');
@@ -38,8 +41,8 @@ export function MetricsBoardPage() {
   const board = data?.metricsBoard;
   const rows = board?.rows.filter((row) => program === null || row.program?.id === program) ?? [];
   const owing = rows.filter(isMissing);
-  // Who is late stands among the last periods, however long ago: on pages before these it would leave others out.
-  const remindAll = page === 0 && (
+  // Earlier periods tell of some only who owe something: who is reminded of all is known from the last ones.
+  const remindAll = page === 0 && !isPlaceholderData && (
     <RemindAll owing={owing} isReminding={reminders.isPending} onRemind={(startups) => reminders.mutate(startups)} />
   );
   return (
@@ -47,9 +50,15 @@ export function MetricsBoardPage() {
       <PageHeader title={t('spec:screen.metrics_board.title')} action={remindAll} />
       {error && !board && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !board && <ListSkeleton rows={6} />}
-      {board && board.periods.length === 0 && <EmptyState title={t('board.empty')} hint={t('board.emptyHint')} />}
-      {board && page > 0 && board.periods.length === 0 && (
-        <BoardPages page={page} hasEarlier={false} onChange={setPage} />
+      {board && board.periods.length === 0 && (
+        <>
+          <BoardPages page={page} hasEarlier={board.hasEarlier} onChange={setPage} />
+          {page === 0 ? (
+            <EmptyState title={t('board.empty')} hint={t('board.emptyHint')} />
+          ) : (
+            <EmptyState title={t('board.emptyPage')} />
+          )}
+        </>
       )}
       {board && board.periods.length > 0 && (
         <>
