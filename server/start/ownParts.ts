@@ -7,6 +7,7 @@ import type { Env } from '#server/platform/env/env.ts';
 import type { AttachmentStore } from '#server/platform/files/AttachmentStore.ts';
 import { userFileRoutes } from '#server/routes/accounts/userFileRoutes.ts';
 import type { InstallationRoute, Route } from '#server/routes/Route.ts';
+import { answerPdfRoutes } from '#server/routes/records/answerPdfRoutes.ts';
 import { calendarFeedRoute } from '#server/routes/records/calendarFeedRoute.ts';
 import { coachingRoutes } from '#server/routes/records/coachingRoutes.ts';
 import { embedRoute } from '#server/routes/records/embed/embedRoute.ts';
@@ -37,6 +38,7 @@ export function ownRoutes({ schema, reads, writer, store }: OwnRouteParts): read
     ...userFileRoutes(),
     ...coachingRoutes(reads),
     ...exportRoutes(store),
+    ...answerPdfRoutes(reads),
     calendarFeedRoute,
     embedRoute,
     ...hookRoutes(schema, writer),

@@ -33,6 +33,14 @@ export function readExport(id: string): Promise<Blob> {
   return readFile(`/api/exports/${encodeURIComponent(id)}`);
 }
 
+/** What can be had as a PDF by whoever has answered it. */
+export type PrintedKind = 'applications' | 'forms' | 'surveys';
+
+/** What was answered, as a PDF. */
+export function readPrinted(kind: PrintedKind, id: string): Promise<Blob> {
+  return readFile(`/api/pdf/${kind}/${encodeURIComponent(id)}`);
+}
+
 /** The files of a record, newest first. */
 export async function listFiles({ type, id }: FileReference): Promise<readonly StoredFile[]> {
   const page = await httpRequest('GET', `/api/attachments/reference/${type}/${encodeURIComponent(id)}`);

@@ -99,7 +99,7 @@ async function print(running: RunningJob, { recordId }: ExportPayload): Promise<
   // The fonts are read when the first one is asked for.
   const { answersPdf } = await import('./pdf/answersPdf.ts');
   const locale = { language: languageOf(context), timeZone: context.tenant.timezone };
-  return { bytes: await answersPdf(application, locale), rowCount: application.rounds.length };
+  return { bytes: await answersPdf(application, locale), rowCount: application.parts.length };
 }
 
 interface Outcome {

@@ -10,6 +10,8 @@ export interface NewPublicLink {
   readonly part?: string | undefined;
   /** Absent: as long as what it opens is open. */
   readonly days?: number | undefined;
+  /** What its holder has already; absent: a new one is made. */
+  readonly secret?: string | undefined;
 }
 
 export interface PublicLink {
@@ -21,9 +23,9 @@ export interface PublicLink {
 const KEPT = sql`interval '30 days'`;
 
 /** A new secret; it can be shown now and never again. */
-export async function issuePublicLink(tx: Tx, { purpose, record, part, days }: NewPublicLink): Promise<string> {
+export async function issuePublicLink(tx: Tx, link: NewPublicLink): Promise<string> {
+  const { purpose, record, part, days, secret = newSecret() } = link;
   await sql`delete from public_link where coalesce(used_at, expires_at) < now() - ${KEPT}`.execute(tx);
-  const secret = newSecret();
   await sql`
     insert into public_link (tenant_id, secret_hash, purpose, record_id, part, expires_at)
     values (current_setting('app.tenant'), ${hashSecret(secret)}, ${purpose}, ${record}, ${part ?? null},
@@ -34,7 +36,7 @@ export async function issuePublicLink(tx: Tx, { purpose, record, part, days }: N
 /** When the newest link was made that opens a record for this purpose, or one part of it; null where none does. */
 export async function newestPublicLink(
   tx: Tx,
-  { purpose, record, part }: Omit<NewPublicLink, 'days'>,
+  { purpose, record, part }: Omit<NewPublicLink, 'days' | 'secret'>,
 ): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from public_link
     where purpose = ${purpose} and record_id = ${record} and coalesce(part = ${part ?? null}, true)
@@ -60,7 +62,10 @@ export async function recallPublicLink(tx: Tx, purpose: PublicLinkPurpose, secre
 }
 
 /** None of the links to a record for this purpose opens anything any more, or to one part of it only. */
-export async function endPublicLinks(tx: Tx, { purpose, record, part }: Omit<NewPublicLink, 'days'>): Promise<void> {
+export async function endPublicLinks(
+  tx: Tx,
+  { purpose, record, part }: Omit<NewPublicLink, 'days' | 'secret'>,
+): Promise<void> {
   await sql`update public_link set used_at = now()
     where purpose = ${purpose} and record_id = ${record} and coalesce(part = ${part ?? null}, true)
       and used_at is null`.execute(tx);

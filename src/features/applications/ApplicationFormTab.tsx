@@ -8,6 +8,7 @@ import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { useAbility } from '#src/data/session/ability.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
 import { roleGroups } from '#src/generated/access.gen.ts';
+import { PdfDownload } from '#src/screens/exports/PdfDownload.tsx';
 import { PdfExport } from '#src/screens/exports/PdfExport.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
@@ -79,7 +80,11 @@ function RoundForms({ applicationId, data, reading, onChanged, onReload }: Round
       {isOwnDraft && isReady && <HandIn handIn={handIn} />}
       {applicationForms.some(({ isSubmitted }) => isSubmitted) && (
         <div>
-          <PdfExport applicationId={applicationId} />
+          {application?.applicant?._id === userId ? (
+            <PdfDownload kind="applications" id={applicationId} name={applicationForms[0]?.startupName ?? applicationId} />
+          ) : (
+            <PdfExport applicationId={applicationId} />
+          )}
         </div>
       )}
       {applicationForms.length === 0 && <EmptyState title={t(isOutsider ? 'form.notForReader' : 'form.none')} />}

@@ -74,7 +74,8 @@ const linked = (sharedDraft: object) => ({
     answers: { SharedForm: { data: { sharedForm: form } }, SharedDraft: { data: { sharedDraft } } },
   },
 });
-const ended = (state: string) => linked({ state, revision: null, expiresAt: null, respondent: null, answers: [] });
+const ended = (state: string) =>
+  linked({ state, isReadable: state === 'handedIn', revision: null, expiresAt: null, respondent: null, answers: [] });
 
 /** With the secret link of another device everything is there, and can be taken on to the next. */
 export const GoneOnWith: Story = {
@@ -123,7 +124,24 @@ export const ClosedWhileFilled: Story = {
 };
 export const WithdrawnDark: Story = { ...endOfLink('ended'), globals: { colourMode: 'dark' } };
 export const LinkHasRunOut: Story = ended('gone');
-export const SentAlready: Story = ended('handedIn');
+/** Whoever has the secret of a draft has a copy of what was sent from it. */
+export const SentAlready: Story = {
+  ...ended('handedIn'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Read what was sent' })).toHaveAttribute(
+      'href',
+      '/download/forms/k1',
+    );
+    await expect(canvas.getByRole('button', { name: 'Download as PDF' })).toBeVisible();
+  },
+};
+export const SentLongAgo: Story = {
+  ...linked({ state: 'handedIn', isReadable: false, revision: null, expiresAt: null, respondent: null, answers: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The answers of this link have been sent already.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Read what was sent' })).toBeNull();
+  },
+};
 
 export const Blank: Story = {
   render: () => <PrintableFormPage />,
@@ -181,7 +199,22 @@ export const SurveyAnswered: Story = {
   render: () => <SurveyPage />,
   parameters: {
     path: '/survey/s1',
-    answers: { SurveyToAnswer: { data: { survey: { ...survey, isAnswered: true } } } },
+    answers: {
+      SurveyToAnswer: {
+        data: {
+          survey: {
+            ...survey,
+            isAnswered: true,
+            given: { rating: 7, comment: 'Worth the day', form, answers: someAnswers },
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What you have answered' })).toBeVisible();
+    await expect(canvas.getByText('Worth the day')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download as PDF' })).toBeVisible();
   },
 };
 export const Compared: Story = {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useLoaded } from '#src/data/useLoaded.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { byQuestion } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
+import { PdfDownload } from '#src/screens/exports/PdfDownload.tsx';
 import { MissingPage } from '#src/ui/errors/MissingPage.tsx';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { useVisitorLanguage } from '#src/ui/i18n/useVisitorLanguage.ts';
@@ -45,14 +46,16 @@ export function PrintableFormPage() {
           ) : (
             <BlankForm elements={printable.form.elements} />
           )}
-          <Button
-            className={classes.print}
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          <Group gap="xs" className={classes.print}>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+            {printable.submittedAt && <PdfDownload kind="forms" id={uuid} name={texts?.title ?? uuid} />}
+          </Group>
         </>
       )}
     </PublicPage>

@@ -14,6 +14,7 @@ import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { EndedLink } from './shared/EndedLink.tsx';
 import { loadShared, type OpenedForm } from './shared/loadShared.ts';
+import { SentAnswers } from './shared/SentAnswers.tsx';
 import classes from './shared/Shared.module.css';
 import { SharedForm } from './shared/SharedForm.tsx';
 
@@ -47,12 +48,14 @@ interface OpenedProps {
   readonly onReload: () => void;
 }
 
-function Opened({ secret, opened: { form, start, ended }, onReload }: OpenedProps) {
+function Opened({ secret, opened: { form, start, ended, sent }, onReload }: OpenedProps) {
   const { t } = useTranslation('publicForms');
+  const textsOf = useFormTexts();
   if (ended === null) return <SharedForm secret={secret} form={form} start={start} onReload={onReload} />;
   return (
     <div className={classes.notice}>
       <FormAlert kind={ended === 'handedIn' ? 'success' : 'error'}>{t(`draft.${ended}`)}</FormAlert>
+      {sent !== null && <SentAnswers draftKey={sent} title={textsOf(form).title} />}
       <Button component={AppLink} href={paths.shareForms({ uuid: secret })}>
         {t('draft.anew')}
       </Button>

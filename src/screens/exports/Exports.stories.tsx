@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { PdfDownload } from './PdfDownload.tsx';
 import { PdfExport } from './PdfExport.tsx';
 import { TableExports } from './TableExports.tsx';
 
@@ -47,6 +48,16 @@ export const Printed: Story = {
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Export as PDF' }));
     await waitFor(() => expect(started).toHaveBeenCalledWith({ type: 'pdfs', format: null, recordId: 'a1' }));
+  },
+};
+/** What its reader wrote themselves is there at once; what can't be had says why. */
+export const OwnAnswersGone: Story = {
+  parameters: { answers: { '/api/pdf/surveys/s1': { error: 'Not found' } } },
+  render: () => <PdfDownload kind="surveys" id="s1" name="How was it?" />,
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download as PDF' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not found');
   },
 };
 export const NotPrintedByFounders: Story = {

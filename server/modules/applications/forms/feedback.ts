@@ -29,7 +29,8 @@ export function survey(context: RequestContext, id: string) {
     const form = request && (await readForm(context, tx, String(request.form)));
     if (!request || !form) return null;
     const isOpen = isAsked(context, request) && request.status === 'open';
-    const isAnswered = await hasAnswered(context, tx, request.id);
+    const given = await ownFeedback(context, tx, { id: request.id, form: form.formId });
+    const isAnswered = given !== null;
     return {
       _id: request.id,
       title: String(request.title),
@@ -41,6 +42,7 @@ export function survey(context: RequestContext, id: string) {
       isAnswered,
       // A request that closes while somebody writes takes nothing more, and loses nothing either.
       draft: !isAnswered ? await ownDraft(context, tx, request.id, form) : null,
+      given,
     };
   });
 }
@@ -108,6 +110,27 @@ export async function mustBeAsked(context: RequestContext, tx: Tx, requestId: st
   if (request.status !== 'open') throw ForbiddenError.because('feedbackClosed');
   if (await hasAnswered(context, tx, request.id)) throw ForbiddenError.because('feedbackAnswered');
   return { request, form, user: context.principal.id };
+}
+
+interface FeedbackRow {
+  readonly submittedAt: Date;
+  readonly rating: number | null;
+  readonly comment: string | null;
+  readonly formVersion: number | null;
+  readonly answers: readonly AnswerInput[] | null;
+}
+
+/** What the reader has answered to a request, with the form in the version that they had before them; null until then. */
+async function ownFeedback(context: RequestContext, tx: Tx, request: { readonly id: string; readonly form: string }) {
+  const { rows } = await sql<FeedbackRow>`
+    select submitted_at as "submittedAt", rating, comment, form_version as "formVersion", answers from feedback_answer
+    where request_id = ${request.id} and author_id = ${context.principal?.id ?? ''}`.execute(tx);
+  const [row] = rows;
+  const form = row && (await readForm(context, tx, request.form, row.formVersion));
+  if (!row || !form) return null;
+  const { submittedAt, rating, comment } = row;
+  const answers = [...takeAnswers(form.elements, row.answers ?? []).values()];
+  return { submittedAt: submittedAt.toISOString(), rating, comment, form, answers };
 }
 
 async function ownDraft(context: RequestContext, tx: Tx, requestId: string, form: PublicForm) {

@@ -11,7 +11,7 @@ import { readAnswers } from '#server/services/forms/answers.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { findShared } from './sharedForms.ts';
 
-/** A blank form or one answer to it by the secret of a link, or an answer by its own address for those who may print it. */
+/** A blank form or one answer to it by the secret of a link or of the draft it came from, or an answer by its own address for those who may print it. */
 export function printableForm(context: RequestContext, address: string) {
   return context.transact(async (tx) => {
     const blank = await findShared(context, tx, { secret: address });
@@ -35,7 +35,7 @@ export function printableForm(context: RequestContext, address: string) {
 
 /** The address of an answer is on screens and in lists: by itself it opens nothing to those who may not read and print it. */
 async function findAnswered(context: RequestContext, tx: Tx, address: string): Promise<SubmissionRow | null> {
-  const link = await findPublicLink(tx, 'printAnswers', address);
+  const link = (await findPublicLink(tx, 'printAnswers', address)) ?? (await findPublicLink(tx, 'ownAnswers', address));
   const { rows } = await sql<SubmissionRow>`
     select s.id, s.form_id as "formId", s.form_version as "formVersion", s.respondent_name as "respondentName", s.submitted_at as "submittedAt",
       a.startup_name as "startupName", a.id as "applicationId"

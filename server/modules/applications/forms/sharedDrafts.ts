@@ -6,6 +6,7 @@ import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { accountMail } from '#server/platform/mail/accountMail.ts';
 import { queueMail } from '#server/platform/mail/mail.ts';
 import { hashSecret, newSecret } from '#server/platform/secrets/secrets.ts';
+import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import { type DraftBase, findDraft, keepDraft, placeBySecret } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, takeAnswers } from '#server/services/forms/answers.ts';
@@ -28,11 +29,13 @@ export function sharedDraft(context: RequestContext, { secret, draft }: { secret
     const form = await mustFindShared(context, tx, { secret, draft });
     const found = await findDraft(context, tx, placeBySecret(form.formId, draft));
     if (found === null || found.isHandedIn) {
-      return { state: found === null ? ('gone' as const) : ('handedIn' as const), answers: [] };
+      const isReadable = found !== null && (await findPublicLink(tx, 'ownAnswers', draft)) !== null;
+      return { state: found === null ? ('gone' as const) : ('handedIn' as const), isReadable, answers: [] };
     }
     const { name, email } = found.content.extras;
     return {
       state: 'open' as const,
+      isReadable: false,
       revision: found.revision,
       savedAt: found.savedAt,
       expiresAt: found.expiresAt,

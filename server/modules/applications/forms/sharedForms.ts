@@ -11,14 +11,18 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { uuidv7 } from '#server/platform/db/uuidv7.ts';
 import { NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
+import { issuePublicLink } from '#server/services/auth/publicLinks.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
-import { consumeDraft, type DraftBase, placeBySecret } from '#server/services/forms/answerDrafts.ts';
+import { consumeDraft, type DraftBase, findDraft, placeBySecret } from '#server/services/forms/answerDrafts.ts';
 import { type AnswerInput, checkAnswers, storeAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { formOfLink } from '#server/services/forms/openToAll.ts';
 import { type PublicForm, readForm, refuseOutdated, type SeenForm } from '#server/services/forms/readForm.ts';
 import { completeTasks } from '#server/services/tasks/completeTasks.ts';
 import { limitNetwork } from '../applying/applicantAccount.ts';
 import { attachAnswerFiles } from './answerFiles.ts';
+
+/** So long whoever has the secret of a draft reads what was sent from it. */
+const READ_DAYS = 14;
 
 /** What a visitor holds: the link of a form, and the secret of what they have begun to write. */
 export interface HeldLink {
@@ -64,7 +68,8 @@ export async function submitSharedForm(
     checkAnswers(form.elements, answers, true);
     const handedIn = [[...answers.values()], name ?? '', email ?? ''];
     const { draft } = given;
-    if (draft && !(await consumeDraft(tx, placeBySecret(form.formId, draft.key), draft, handedIn))) return true;
+    const place = draft && placeBySecret(form.formId, draft.key);
+    if (place && !(await consumeDraft(tx, place, draft, handedIn))) return true;
     const id = uuidv7();
     await insertRow(tx, specCatalog.get('FormSubmission'), id, {
       formTitle: form.title,
@@ -78,6 +83,9 @@ export async function submitSharedForm(
       submittedAt: context.now().toISOString(),
     });
     await storeAnswers(tx, { id, application: null }, form.elements, answers);
+    if (place && (await findDraft(context, tx, place))?.isHandedIn) {
+      await issuePublicLink(tx, { purpose: 'ownAnswers', record: id, days: READ_DAYS, secret: draft.key });
+    }
     await attachAnswerFiles(writer, context, id, form.elements, answers, given.secret);
     const task = { types: ['formSubmissionRequest'], people: [context.principal?.id], about: [form.formId] };
     await completeTasks(tx, context, task);

@@ -31,14 +31,13 @@ function printed(values: Readonly<Record<string, string>>): Promise<Uint8Array> 
   const elements = Object.keys(values).map((id) => question(id, `About ${id}`));
   const answers = Object.entries(values).map(([id, text]) => answer(id, text));
   const round = {
-    position: 1,
-    roundName: 'Form',
+    heading: 'Form',
     submittedAt: '2030-01-10T09:00:00.000Z',
     form: { elements },
     answers,
   };
   return answersPdf(
-    { startupName: 'Bakely', facts: ['Climate'], rounds: [round] },
+    { title: 'Bakely', facts: ['Climate'], parts: [round] },
     { language: 'en', timeZone: 'Europe/Paris' },
   );
 }
@@ -83,14 +82,11 @@ describe('answers as PDF', () => {
       { value: '4', labels: [words('en', 'Zebra'), words('ar', 'فريق')], isWriteIn: false, numericalValue: null },
     ];
     const scale = elementOf('team', 'number_scale', { label: 'x', options });
-    const round = { position: 1, roundName: 'x', submittedAt: null, form: { elements: [scale] } };
+    const round = { heading: null, submittedAt: null, form: { elements: [scale] } };
     const answers = [{ questionId: 'team', textValue: null, numberValue: 4, arrayValue: [] }];
     const of = async (language: string) =>
       lettersIn(
-        await answersPdf(
-          { startupName: 'x', facts: [], rounds: [{ ...round, answers }] },
-          { language, timeZone: 'UTC' },
-        ),
+        await answersPdf({ title: 'x', facts: [], parts: [{ ...round, answers }] }, { language, timeZone: 'UTC' }),
       );
     for (const letter of 'Zebra') expect(await of('en')).toContain(letter);
     for (const letter of 'فريق') expect(await of('ar')).toContain(letter);

@@ -4,17 +4,17 @@ import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { PdfPages } from './PdfPages.ts';
 import { printedAnswers } from './printedAnswers.ts';
 
-/** An application as it is printed. */
-export interface PrintedApplication {
-  readonly startupName: string;
-  /** What stands under the name: the funnel, who founds it, and the like. */
+/** What was answered, as it is printed: one form, or the rounds of an application. */
+export interface PrintedDocument {
+  readonly title: string;
+  /** What stands under the title: the funnel, who has answered, and the like. */
   readonly facts: readonly string[];
-  readonly rounds: readonly PrintedRound[];
+  readonly parts: readonly PrintedPart[];
 }
 
-interface PrintedRound {
-  readonly position: number;
-  readonly roundName: string;
+export interface PrintedPart {
+  /** Null where there is but one, which the title names. */
+  readonly heading: string | null;
   readonly submittedAt: string | null;
   readonly form: { readonly elements: readonly FormElement[] };
   readonly answers: readonly Answer[];
@@ -24,7 +24,7 @@ const MUTED = '#4b5563';
 const styles = {
   title: { size: 20, isBold: true },
   fact: { size: 10, colour: MUTED },
-  round: { size: 14, isBold: true, above: 18, below: 60 },
+  part: { size: 14, isBold: true, above: 18, below: 60 },
   heading: { size: 12, isBold: true, above: 12, below: 45 },
   question: { size: 10, isBold: true, above: 10, below: 30 },
   answer: { size: 10.5, above: 2 },
@@ -46,23 +46,20 @@ export interface PrintLocale {
   readonly timeZone: string;
 }
 
-/** The rounds of an application with what was asked and answered. */
-export async function answersPdf(application: PrintedApplication, locale: PrintLocale): Promise<Uint8Array> {
-  const pages = new PdfPages(application.startupName);
-  pages.write(application.startupName, styles.title);
-  for (const fact of application.facts) pages.write(fact, styles.fact);
-  for (const round of application.rounds) await writeRound(pages, round, locale);
+/** What was asked and answered, part by part. */
+export async function answersPdf(document: PrintedDocument, locale: PrintLocale): Promise<Uint8Array> {
+  const pages = new PdfPages(document.title);
+  pages.write(document.title, styles.title);
+  for (const fact of document.facts) pages.write(fact, styles.fact);
+  for (const part of document.parts) await writePart(pages, part, locale);
   return pages.finish();
 }
 
-async function writeRound(pages: PdfPages, round: PrintedRound, { language, timeZone }: PrintLocale): Promise<void> {
-  const say = (key: string, values: Record<string, string | number>) =>
-    localeText(language, 'applications', key, values) ?? '';
-  pages.write(say('form.round', { position: round.position, name: round.roundName }), styles.round);
-  const time =
-    round.submittedAt && new Date(round.submittedAt).toLocaleString(tagOf(language), { ...MOMENT, timeZone });
-  if (time) pages.write(say('form.submitted', { time }), styles.fact);
-  for (const { element, text } of printedAnswers(round.form.elements, round.answers, language)) {
+async function writePart(pages: PdfPages, part: PrintedPart, { language, timeZone }: PrintLocale): Promise<void> {
+  if (part.heading !== null) pages.write(part.heading, styles.part);
+  const time = part.submittedAt && new Date(part.submittedAt).toLocaleString(tagOf(language), { ...MOMENT, timeZone });
+  if (time) pages.write(localeText(language, 'applications', 'form.submitted', { time }) ?? '', styles.fact);
+  for (const { element, text } of printedAnswers(part.form.elements, part.answers, language)) {
     // Setting text takes the processor; others are served in between.
     await setImmediate();
     if (valueKindOf(element.questionType) === null) writeHeading(pages, element);

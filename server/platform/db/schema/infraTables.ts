@@ -195,6 +195,7 @@ export type PublicLinkPurpose =
   | 'printAnswers'
   | 'transferLead'
   | 'fillRound'
+  | 'ownAnswers'
   | 'cancelMeeting'
   | 'answerMeeting'
   | 'calendarFeed'

@@ -1,8 +1,12 @@
+import { Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { besideAnswer } from '#domain/forms/merging/besideAnswers.ts';
 import { isSameAnswer } from '#domain/forms/merging/mergeAnswers.ts';
+import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { readMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
 import { type AnswerMap, byQuestion, forgetAnswers, keptAnswers } from '#src/forms/questions/useAnswers.ts';
+import { PdfDownload } from '#src/screens/exports/PdfDownload.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import type { SurveyToAnswerQuery } from '../forms.gen.ts';
 import classes from './Shared.module.css';
@@ -15,7 +19,7 @@ interface AnsweredSurveyProps {
 }
 
 /** Feedback is given once: whatever was still written on this device when another sent it is read here, and sent no more. */
-export function AnsweredSurvey({ survey: { _id, form } }: AnsweredSurveyProps) {
+export function AnsweredSurvey({ survey: { _id, title, form, given } }: AnsweredSurveyProps) {
   const { t } = useTranslation('publicForms');
   const asked = useSurveyElements();
   const unsent = useUnsent(useSurveyPlace(_id));
@@ -27,6 +31,24 @@ export function AnsweredSurvey({ survey: { _id, form } }: AnsweredSurveyProps) {
         <>
           <FormAlert kind="note">{t('survey.notSent')}</FormAlert>
           <WrittenHere elements={changed} answers={unsent} />
+        </>
+      )}
+      {given && (
+        <>
+          <Title order={2} size="h4">
+            {t('survey.given')}
+          </Title>
+          <div>
+            <PdfDownload kind="surveys" id={_id} name={title} />
+          </div>
+          <AnswerList
+            elements={[asked.rating, asked.comment, ...given.form.elements]}
+            answers={byQuestion([
+              besideAnswer('rating', given.rating),
+              besideAnswer('comment', given.comment),
+              ...given.answers,
+            ])}
+          />
         </>
       )}
     </div>

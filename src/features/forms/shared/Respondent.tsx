@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { besideAnswer } from '#src/forms/questions/drafts/together/besideAnswers.ts';
+import { besideAnswer } from '#domain/forms/merging/besideAnswers.ts';
 import { QuestionConflict } from '#src/forms/questions/drafts/together/QuestionConflict.tsx';
 import classes from './Shared.module.css';
 

@@ -15,6 +15,8 @@ import { type PublicFormPartsFragment, SharedFormDocument } from '../forms.gen.t
 import { ContinueElsewhere } from './ContinueElsewhere.tsx';
 import { EndedForm } from './EndedForm.tsx';
 import { Respondent } from './Respondent.tsx';
+import { SentAnswers } from './SentAnswers.tsx';
+import classes from './Shared.module.css';
 import { type SharedDraftStart, useSharedDraft } from './useSharedDraft.ts';
 
 interface SharedFormProps {
@@ -38,7 +40,14 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
   const from = { name: answers.get(respondent.name._id), email: answers.get(respondent.email._id) };
   const [settled, setSettled] = useState<unknown>(null);
   const send = useAction(shared.handIn);
-  if (send.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  if (send.isDone) {
+    return (
+      <div className={classes.ended}>
+        <FormAlert kind="success">{t('sent')}</FormAlert>
+        {shared.link && <SentAnswers draftKey={shared.link.key} title={textsOf(form).title} />}
+      </div>
+    );
+  }
   const unsent = send.error === settled ? null : draftTrouble(send.error);
   const trouble = draft.trouble ?? unsent;
   if (trouble === 'closed' || trouble === 'linkEnded') {

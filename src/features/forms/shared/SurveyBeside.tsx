@@ -1,7 +1,7 @@
 import { NumberInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { besideAnswer } from '#src/forms/questions/drafts/together/besideAnswers.ts';
+import { besideAnswer } from '#domain/forms/merging/besideAnswers.ts';
 import { QuestionConflict } from '#src/forms/questions/drafts/together/QuestionConflict.tsx';
 import type { AnswerMap } from '#src/forms/questions/useAnswers.ts';
 import classes from './Shared.module.css';

@@ -15,6 +15,8 @@ export interface OpenedForm {
   readonly start: SharedDraftStart;
   /** Why the draft of the link can't be gone on with; null where it can, or none was asked for. */
   readonly ended: 'gone' | 'handedIn' | null;
+  /** The secret that still opens what was sent; null where nothing can be read. */
+  readonly sent: string | null;
 }
 
 /** Why a link that was given out opens no form. */
@@ -41,14 +43,14 @@ export async function loadShared(
     { signal },
   );
   if (!form) return sharedFormEnd ?? null;
-  if (key === null) return { form, start: { place, draft: null }, ended: null };
+  if (key === null) return { form, start: { place, draft: null }, ended: null, sent: null };
   const { sharedDraft } = await graphqlRequest(SharedDraftDocument, { secret, draft: key }, { signal });
-  const { state, revision, expiresAt, respondent, answers } = sharedDraft;
+  const { state, isReadable, revision, expiresAt, respondent, answers } = sharedDraft;
   if (state !== 'open' || revision === null || expiresAt === null) {
     writeMark(place, null);
     const ended = linked === null || state === 'open' ? null : state;
-    return { form, start: { place, draft: null }, ended };
+    return { form, start: { place, draft: null }, ended, sent: isReadable ? key : null };
   }
   const kept = { key, revision, expiresAt, name: respondent?.name ?? '', email: respondent?.email ?? '' };
-  return { form, start: { place, draft: { ...kept, answers: withLists(answers) } }, ended: null };
+  return { form, start: { place, draft: { ...kept, answers: withLists(answers) } }, ended: null, sent: null };
 }

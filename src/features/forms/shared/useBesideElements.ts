@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { besideElement } from '#src/forms/questions/drafts/together/besideAnswers.ts';
+import { besideElement } from '#domain/forms/merging/besideAnswers.ts';
 
 /** Whom the answers of a shared form are from. */
 export function useRespondentElements() {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '#domain/forms/FormElement.ts';
+import { besideAnswer, partBeside } from '#domain/forms/merging/besideAnswers.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { besideAnswer, partBeside } from '#src/forms/questions/drafts/together/besideAnswers.ts';
 import { useOthersWords } from '#src/forms/questions/drafts/together/useOthersWords.ts';
 import type { LookAtAnswers, SendAnswers } from '#src/forms/questions/drafts/together/useTogether.ts';
 import { useDraftTogether } from '#src/forms/questions/drafts/useDraftTogether.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { partBeside } from '#domain/forms/merging/besideAnswers.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
-import { partBeside } from '#src/forms/questions/drafts/together/besideAnswers.ts';
 import { useOthersWords } from '#src/forms/questions/drafts/together/useOthersWords.ts';
 import type { LookAtAnswers, SendAnswers } from '#src/forms/questions/drafts/together/useTogether.ts';
 import { useDraftTogether } from '#src/forms/questions/drafts/useDraftTogether.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#domain/forms/FormElement.ts';
-import { besideAnswer } from '#src/forms/questions/drafts/together/besideAnswers.ts';
+import { besideAnswer } from '#domain/forms/merging/besideAnswers.ts';
 import type { SurveyDraftPartsFragment } from '../forms.gen.ts';
 import { withLists } from './withLists.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { besideAnswer, besideElement, besideId, partBeside } from '#domain/forms/merging/besideAnswers.ts';
 import { elementOf } from '#domain/forms/testing/elements.ts';
 import { draftAnswers } from '../../pages/draftAnswers.ts';
 import { byQuestion } from '../../useAnswers.ts';
-import { besideAnswer, besideElement, besideId, partBeside } from './besideAnswers.ts';
 import { keptOf, takeIn, withTheirs, writtenOf } from './inStep.ts';
 
 const rating = besideElement('rating', 'number', 'Rating', { min: 0, max: 10 });
