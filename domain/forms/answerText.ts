@@ -5,8 +5,16 @@ import { shownRows } from './columns/cellText.ts';
 import { type Answer, type FormElement, isEmptyAnswer } from './FormElement.ts';
 import { anchorOf } from './scaleAnchors.ts';
 
-/** What somebody answered as people read it on paper and in tables, in a language as the interface names it; null for nothing. */
-export function answerText(element: FormElement, answer: Answer | undefined, language: string): string | null {
+/**
+ * What somebody answered as people read it on paper and in tables, in a language as the interface names it; null for
+ * nothing. Several choices stand with the separator between them.
+ */
+export function answerText(
+  element: FormElement,
+  answer: Answer | undefined,
+  language: string,
+  separator = ', ',
+): string | null {
   if (answer === undefined || isEmptyAnswer(answer)) return null;
   const { questionType } = element;
   if (questionType === 'table')
@@ -19,7 +27,7 @@ export function answerText(element: FormElement, answer: Answer | undefined, lan
   if (questionType === 'date') return dayIn(text, language);
   const names = choiceNames(element, language);
   const values = answer.arrayValue.length > 0 ? answer.arrayValue : [text];
-  return values.map((value) => names.get(value) ?? value).join(', ');
+  return values.map((value) => names.get(value) ?? value).join(separator);
 }
 
 /** A number as it was answered; a point of a scale with the words at it. */

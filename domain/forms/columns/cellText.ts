@@ -29,14 +29,15 @@ function numberText(text: string, language: string): string | null {
   return `${before}${number.toLocaleString(tagOf(language), { maximumFractionDigits: 20 })}${after}`;
 }
 
-/** The rows of a table answer in which something stands, each as its cells are read. */
+/** The rows of a table answer in which something stands, each as its cells are read; as people read them where nothing else is said. */
 export function shownRows(
   element: FormElement,
   { arrayValue }: Pick<Answer, 'arrayValue'>,
   language: string,
+  read: typeof cellText = cellText,
 ): string[][] {
   const columns = tableColumns(element);
   return arrayValue
     .filter((row) => !isBlankValue(row))
-    .map((row) => cellsOf(row).map((cell, place) => cellText(columns[place], cell, language)));
+    .map((row) => cellsOf(row).map((cell, place) => read(columns[place], cell, language)));
 }

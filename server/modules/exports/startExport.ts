@@ -21,6 +21,7 @@ import type { AnswerCondition } from '#server/services/forms/responses/answerCon
 import { runningLimit } from './exportLimits.ts';
 import { type ExportType, exportTypeOf } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
+import { subjectOf } from './subjectOf.ts';
 
 export interface NewExport {
   readonly type: string;
@@ -56,8 +57,9 @@ export async function startExport(
   await context.transact(async (tx) => {
     await refuseTooMany(tx, userId);
     const day = dayOf(context.tenant.timezone, context.now());
+    const subject = await subjectOf(context, tx, { type, recordId, asked });
     const values = {
-      name: `${type}-${day}.${ending}`,
+      name: `${subject ?? type}-${day}.${ending}`,
       type,
       ofAsked: type === 'forms' && isAsked,
       format: type === PDFS ? null : chosen,

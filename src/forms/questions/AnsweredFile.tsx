@@ -13,9 +13,9 @@ interface AnsweredFileProps {
 export function AnsweredFile({ id, name }: AnsweredFileProps) {
   const isSignedIn = useSession().user !== null;
   const isShown = use(FilePreviews);
-  if (!isSignedIn) return name;
+  if (!isSignedIn) return <bdi>{name}</bdi>;
   return (
-    <Suspense fallback={name}>
+    <Suspense fallback={<bdi>{name}</bdi>}>
       <LazyFileLink id={id} name={name} />
       {isShown && isPictureName(name) && <LazyFilePicture id={id} name={name} />}
       {isShown && isDocumentName(name) && <LazyFileDocument id={id} name={name} />}

@@ -39,7 +39,7 @@ export function FileLink({ id, name }: FileLinkProps) {
       aria-busy={isPending}
       onClick={() => void download()}
     >
-      {name}
+      <bdi>{name}</bdi>
     </UnstyledButton>
   );
 }

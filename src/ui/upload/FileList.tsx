@@ -31,7 +31,7 @@ export function FileList({ label, files, onRemove, isReadable = true, mayRemove 
         <li key={file._id} className={classes.file}>
           <IconFile size={20} aria-hidden className={classes.icon} />
           <div className={classes.text}>
-            {isReadable ? <FileLink id={file._id} name={file.name} /> : file.name}
+            {isReadable ? <FileLink id={file._id} name={file.name} /> : <bdi>{file.name}</bdi>}
             <Facts file={file} />
           </div>
           {onRemove && mayRemove(file) && (

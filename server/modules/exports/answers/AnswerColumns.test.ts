@@ -54,3 +54,18 @@ it('write days as sheets sort them, whoever reads', () => {
   const answers = [{ questionId: 'since', textValue: '2021-03-04', numberValue: null, arrayValue: [] }];
   expect(founded.cells(reader('ar'), [{ formId: 'f', version: 1, answers }])).toEqual(['2021-03-04']);
 });
+
+it('write days in tables as sheets sort them, and part choices by what none of them holds', () => {
+  const since = { ...optionOf('since'), columnKind: 'date' };
+  const sells = elementOf('sells', 'select_checkbox', {
+    options: ['a', 'b'].map((value) => ({ ...optionOf(value), labels: [words('en', `${value}, and more`)] })),
+  });
+  const both = new AnswerColumns([
+    { formId: 'f', number: 1, elements: [elementOf('t', 'table', { options: [optionOf('who'), since] }), sells] },
+  ]);
+  const answers = [answerOf('t', ['["Ada","2023-01-31"]', '["",""]'])[1], answerOf('sells', ['a', 'b'])[1]];
+  expect(both.cells(reader('en'), [{ formId: 'f', version: 1, answers }])).toEqual([
+    'Ada | 2023-01-31',
+    'a, and more; b, and more',
+  ]);
+});

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { choiceNames } from '#domain/forms/answerValues.ts';
 import { elementIn, optionLabel } from '#domain/forms/elementTexts.ts';
 import type { DependencyStatement } from '#domain/forms/FormElement.ts';
+import { scalePoints } from '#domain/forms/scaleAnchors.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
 import { StatusPill } from '#src/ui/StatusPill.tsx';
 import { KindIcon } from '../builder/kinds/kindIcons.tsx';
@@ -55,7 +56,7 @@ function Shares({ question: { element, choices, answered } }: { readonly questio
   // What nobody has chosen is an answer too; what was written in comes behind what was offered.
   const given = choices.map(({ value }) => value);
   const values = isScale
-    ? given.sort((one, other) => Number(one) - Number(other))
+    ? [...new Set([...scalePoints(element).map(String), ...given])].sort((one, other) => Number(one) - Number(other))
     : [...names.keys(), ...given.filter((value) => !names.has(value))];
   const nameOf = (value: string): string => {
     const name = names.get(value);

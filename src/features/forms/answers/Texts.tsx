@@ -7,6 +7,8 @@ import type { DependencyStatement } from '#domain/forms/FormElement.ts';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { dayText } from '#src/ui/time/dayText.ts';
+import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import classes from './Answers.module.css';
 import type { QuestionResultPartsFragment } from './answers.gen.ts';
 import type { AnswersSource } from './answersSource.ts';
@@ -26,7 +28,7 @@ export function Texts(props: TextsProps) {
   if (isAll) return <AllTexts {...props} />;
   return (
     <>
-      <TextList label={t('newest')} texts={question.texts} onShow={onShow} />
+      <TextList label={t('newest')} kind={question.element.questionType} texts={question.texts} onShow={onShow} />
       {question.answered > question.texts.length && (
         <Button variant="subtle" size="compact-sm" className={classes.all} onClick={() => setAll(true)}>
           {t('allTexts', { count: question.answered })}
@@ -54,7 +56,9 @@ function AllTexts({ question: { element }, source, where, onShow }: TextsProps) 
       <SearchField label={t('searchTexts')} value={search} onChange={setSearch} />
       {texts === undefined && <ListSkeleton rows={5} />}
       {texts?.length === 0 && <p className={classes.nothing}>{t('noText')}</p>}
-      {texts && texts.length > 0 && <TextList label={t('texts')} texts={texts} onShow={onShow} />}
+      {texts && texts.length > 0 && (
+        <TextList label={t('texts')} kind={element.questionType} texts={texts} onShow={onShow} />
+      )}
       {pages.hasNextPage && (
         <Button variant="subtle" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('more')}
@@ -66,18 +70,23 @@ function AllTexts({ question: { element }, source, where, onShow }: TextsProps) 
 
 interface TextListProps {
   readonly label: string;
+  /** Of the question: days are written as their reader writes them. */
+  readonly kind?: string;
   readonly texts: QuestionResultPartsFragment['texts'];
   readonly onShow: (responseId: string) => void;
 }
 
 /** Texts, each of which leads to the response that it stands in. */
-export function TextList({ label, texts, onShow }: TextListProps) {
+export function TextList({ label, kind, texts, onShow }: TextListProps) {
+  const reader = useDateReader();
+  const shown = (text: string) =>
+    kind === 'date' ? dayText(text, 'UTC', reader) : (fileInAddress(text)?.name ?? text);
   return (
     <ul className={classes.texts} aria-label={label}>
       {texts.map(({ responseId, text }) => (
         <li key={`${responseId}/${text}`}>
           <button type="button" onClick={() => onShow(responseId)}>
-            {fileInAddress(text)?.name ?? text}
+            <bdi>{shown(text)}</bdi>
           </button>
         </li>
       ))}

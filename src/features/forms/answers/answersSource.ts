@@ -73,8 +73,8 @@ export const formAnswersSource = (formId: string): AnswersSource => ({
       next: formResponses.next ?? null,
       results: formResponses.results.map((one) => ({
         id: one._id,
-        name: one.application?.startupName ?? one.respondentName ?? null,
-        person: [one.application && one.respondentName, one.respondentEmail].filter(Boolean).join(' · ') || null,
+        name: one.application?.startupName ?? one.respondentName ?? one.respondentEmail ?? null,
+        person: personOf(one),
         submittedAt: one.submittedAt ?? null,
         version: one.formVersion ?? null,
         application: one.application ?? null,
@@ -129,6 +129,18 @@ export const feedbackAnswersSource = (asked: AskedFor): AnswersSource => ({
   response: async (id, signal) =>
     (await graphqlRequest(FeedbackResponseDocument, { id }, { signal })).feedbackResponse ?? null,
 });
+
+interface NamedResponse {
+  readonly application: object | null;
+  readonly respondentName: string | null;
+  readonly respondentEmail: string | null;
+}
+
+/** Who answered, as far as the name of the response does not say so already. */
+function personOf({ application, respondentName, respondentEmail }: NamedResponse): string | null {
+  const said = application ? [respondentName, respondentEmail] : [respondentName && respondentEmail];
+  return said.filter(Boolean).join(' · ') || null;
+}
 
 export function conditionsOf(where: readonly DependencyStatement[]): AnswerConditionInput[] {
   return where.flatMap(({ questionId, operator, values }) =>
