@@ -17,6 +17,11 @@ export function assignedApplications(reader: Principal): object | null {
   };
 }
 
+/** The same of what was judged of applications. */
+export function assignedEvaluations(reader: Principal): object | null {
+  return permissionReach(reader, DOWNLOAD).permissionCriteriaIsAll ? null : { evaluator: { IS: reader.id } };
+}
+
 /** Answers that make up applications are taken along by whoever may take along all of these. */
 export function answersOutsideApplications(reader: Principal): object | null {
   const isFree =

@@ -1,7 +1,8 @@
 import { askedAnswers, type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
 import { UNKNOWN_USER_EMAIL } from '#domain/generated/constants.gen.ts';
 import type { Principal } from '#domain/model/access.ts';
-import { answersOutsideApplications, assignedApplications } from './exportReach.ts';
+import type { AnswersAtWork } from '#server/generated/resolvers.gen.ts';
+import { answersOutsideApplications, assignedApplications, assignedEvaluations } from './exportReach.ts';
 
 /** A column: the path of its value in a record, and the field whose label names it. */
 export interface ExportColumn {
@@ -172,6 +173,52 @@ const asked: ExportType = {
   ],
 };
 
+/** What people have answered to forms in the course of their work, before the answers themselves. */
+const atWork: Readonly<Record<AnswersAtWork, ExportType>> = {
+  sessions: {
+    ...exportKinds.forms,
+    entity: 'SessionEvaluation',
+    columns: [
+      named('session'),
+      named('startup'),
+      person('author'),
+      column('isOfCoach'),
+      column('submittedAt'),
+      column('formVersion'),
+    ],
+  },
+  assessments: {
+    ...exportKinds.forms,
+    entity: 'StartupAssessment',
+    columns: [named('startup'), person('assessor'), column('assessedOn'), column('score'), column('comment')],
+  },
+  // Part of applications, so for those only who may take these along.
+  evaluations: {
+    ...exportKinds.applications,
+    entity: 'Evaluation',
+    only: assignedEvaluations,
+    columns: [
+      column('application', 'application.startupName'),
+      person('evaluator'),
+      named('round'),
+      column('score'),
+      column('comment'),
+      column('submittedAt'),
+      column('formVersion'),
+    ],
+  },
+};
+
+/** Which answers to a form are meant, where those are not that were handed in to it. */
+export interface AnswersMeant {
+  /** Of people who were asked for them. */
+  readonly asked?: boolean | null | undefined;
+  readonly place?: AnswersAtWork | null | undefined;
+}
+
 /** What an export of a kind reads; undefined for a kind that is no table. */
-export const exportTypeOf = (type: string, isAsked: boolean): ExportType | undefined =>
-  type === 'forms' && isAsked ? asked : exportTypes[type];
+export function exportTypeOf(type: string, { asked: isAsked, place }: AnswersMeant): ExportType | undefined {
+  if (type !== 'forms') return exportTypes[type];
+  if (place != null) return atWork[place];
+  return isAsked ? asked : exportTypes[type];
+}

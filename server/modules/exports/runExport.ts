@@ -13,7 +13,7 @@ import type { AnswerCondition } from '#server/services/forms/responses/answerCon
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { answerTable } from './answers/answerTable.ts';
 import { exportLimits } from './exportLimits.ts';
-import { type ExportType, exportTypeOf } from './exportTypes.ts';
+import { type AnswersMeant, type ExportType, exportTypeOf } from './exportTypes.ts';
 import { readApplication } from './pdf/readApplication.ts';
 import { addedColumns } from './rows/addedColumns.ts';
 import { readRows } from './rows/readRows.ts';
@@ -31,6 +31,7 @@ export interface ExportPayload {
   readonly search?: string | null;
   readonly where?: readonly AnswerCondition[];
   readonly asked?: boolean;
+  readonly place?: AnswersMeant['place'];
 }
 
 /** Reads all that the one who asked may read, page by page, and keeps it as a file. */
@@ -38,7 +39,7 @@ export const exportHandler: JobHandler = {
   run: async (running) => {
     const { context, job, store, isStopped } = running;
     const payload = job.payload as unknown as ExportPayload;
-    const type = payload.type === PDFS ? 'pdf' : exportTypeOf(payload.type, payload.asked === true);
+    const type = payload.type === PDFS ? 'pdf' : exportTypeOf(payload.type, payload);
     // Rights may have gone since it was asked for.
     const { principal } = context;
     const isAllowed =
@@ -71,8 +72,8 @@ type Made = { readonly bytes: Uint8Array; readonly rowCount: number } | { readon
 
 async function table(running: RunningJob, type: ExportType, payload: ExportPayload): Promise<Made> {
   const { context } = running;
-  const { format, recordId, where = [], asked = false } = payload;
-  const wish = { type: payload.type, recordId, where, asked };
+  const { format, recordId, where = [], asked = false, place = null } = payload;
+  const wish = { type: payload.type, recordId, where, asked, place };
   const answered = await context.transact((tx) => answerTable(context, tx, wish));
   const limit = exportLimits[format];
   const source = answered?.type ?? type;

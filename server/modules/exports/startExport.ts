@@ -19,7 +19,7 @@ import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import { runningLimit } from './exportLimits.ts';
-import { type ExportType, exportTypeOf } from './exportTypes.ts';
+import { type AnswersMeant, type ExportType, exportTypeOf } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
 import { subjectOf } from './subjectOf.ts';
 
@@ -30,27 +30,29 @@ export interface NewExport {
   readonly filter?: unknown;
   readonly search?: string | null;
   readonly where?: readonly AnswerCondition[] | null;
-  /** Answers of people who were asked for them are meant. */
-  readonly asked?: boolean | null;
+  readonly asked?: AnswersMeant['asked'];
+  readonly place?: AnswersMeant['place'];
 }
 
 /** Puts an export into the history and its work into the queue; gives its id. */
 export async function startExport(
   context: RequestContext,
   schema: GraphQLSchema,
-  { type, format, recordId, filter, search, where, asked }: NewExport,
+  { type, format, recordId, filter, search, where, asked, place }: NewExport,
 ): Promise<string> {
   const userId = context.principal?.id;
   if (userId === undefined) throw new AuthenticationRequiredError();
   // All of them at once is no table: which form they answer is what its columns follow from.
-  const isAsked = asked === true && recordId != null;
-  const kind = exportTypeOf(type, isAsked);
+  const isOfRecord = type === 'forms' && recordId != null;
+  const isAsked = asked === true && isOfRecord;
+  const meant = { asked: isAsked, place: isOfRecord ? (place ?? null) : null };
+  const kind = exportTypeOf(type, meant);
   refuse(context.principal, kind, type === PDFS && recordId != null);
   const shown = {
     filter: listFilter(schema, kind, filter),
     search: search?.trim() || null,
     where: where ?? [],
-    asked: isAsked,
+    ...meant,
   };
   const [id, chosen] = [uuidv7(), format ?? 'csv'];
   const ending = type === PDFS ? 'pdf' : chosen;
@@ -61,7 +63,7 @@ export async function startExport(
     const values = {
       name: `${subject ?? type}-${day}.${ending}`,
       type,
-      ofAsked: type === 'forms' && isAsked,
+      ofAsked: isAsked,
       format: type === PDFS ? null : chosen,
       status: 'QUEUED',
       requestedBy: userId,

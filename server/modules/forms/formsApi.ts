@@ -1,10 +1,17 @@
 import type { EntityWriter } from '#server/entities/write/EntityWriter.ts';
 import type { ModuleApi } from '#server/graphql/schema/ModuleApi.ts';
 import { readSdl } from '#server/graphql/schema/readSdl.ts';
-import { feedbackResults, formResults } from './answers/formResults.ts';
-import { feedbackResponse, formResponse } from './answers/responseDocument.ts';
-import { feedbackResponses, formResponses } from './answers/responseLists.ts';
-import { feedbackTexts, formTexts, type TextsWanted } from './answers/writtenAnswers.ts';
+import { answersAtWork } from './answers/answersAtWork.ts';
+import { feedbackResults, formResults, workResults } from './answers/formResults.ts';
+import { feedbackResponse, formResponse, workResponse } from './answers/responseDocument.ts';
+import {
+  assessmentResponses,
+  evaluationResponses,
+  feedbackResponses,
+  formResponses,
+  sessionResponses,
+} from './answers/responseLists.ts';
+import { feedbackTexts, formTexts, type TextsWanted, workTexts } from './answers/writtenAnswers.ts';
 import { changeForm } from './draft/changeForm.ts';
 import { duplicateForm } from './draft/duplicateForm.ts';
 import { formDraft } from './draft/formDraft.ts';
@@ -16,11 +23,16 @@ import { publishingPreview } from './versions/publishingPreview.ts';
 /** Forms that people build: their drafts, their versions, who works on them. */
 export const formsApi = (writer: EntityWriter): ModuleApi => ({
   typeDefs: readSdl(import.meta.url),
-  planned: { formResponses, feedbackResponses },
+  planned: { formResponses, feedbackResponses, sessionResponses, assessmentResponses, evaluationResponses },
   resolvers: {
     Query: {
       formResults: (_parent, { formId, where }, context) => formResults(context, formId, where ?? []),
       feedbackResults: (_parent, { where, ...asked }, context) => feedbackResults(context, asked, where ?? []),
+      answersAtWork: (_parent, { formId }, context) => answersAtWork(context, formId),
+      workResults: (_parent, { where, ...asked }, context) => workResults(context, asked, where ?? []),
+      workTexts: (_parent, { formId, place, ...wanted }, context) =>
+        workTexts(context, { formId, place }, textsWanted(wanted)),
+      workResponse: (_parent, { id, ...asked }, context) => workResponse(context, id, asked),
       formTexts: (_parent, { formId, ...wanted }, context) => formTexts(context, formId, textsWanted(wanted)),
       feedbackTexts: (_parent, { requestId, formId, ...wanted }, context) =>
         feedbackTexts(context, { requestId, formId }, textsWanted(wanted)),

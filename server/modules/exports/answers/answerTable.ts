@@ -3,10 +3,15 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { feedbackSourceOf } from '#server/services/forms/responses/responseSource.ts';
-import { type ExportType, exportTypeOf, exportTypes } from '../exportTypes.ts';
+import {
+  type AskedAtWork,
+  feedbackSourceOf,
+  type ResponseSource,
+  workSourceOf,
+} from '#server/services/forms/responses/responseSource.ts';
+import { type AnswersMeant, type ExportType, exportTypeOf, exportTypes } from '../exportTypes.ts';
 import { AnswerColumns, type GivenResponse } from './AnswerColumns.ts';
-import { answersOfAsked, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
+import { answersInRows, answersOfAsked, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
 import { shownOfApplications, shownOfSubmissions } from './shownAnswers.ts';
 
 /** A table whose rows are continued by what was answered. */
@@ -24,24 +29,23 @@ export interface TableWish {
   readonly recordId: string | null;
   readonly where: readonly AnswerCondition[];
   readonly asked?: boolean;
+  readonly place?: AnswersMeant['place'];
 }
 
 /** The table of all responses to a form, or of the applications of a funnel with their answers; null for any other export. */
 export async function answerTable(
   context: RequestContext,
   tx: Tx,
-  { type, recordId, where, asked }: TableWish,
+  { type, recordId, where, asked, place }: TableWish,
 ): Promise<AnswerTable | null> {
   if (recordId === null) return null;
+  if (type === 'forms' && place != null) return workTable(context, tx, { formId: recordId, place }, where);
   if (type === 'forms' && asked) return askedTable(context, tx, recordId, where);
   if (type === 'forms') {
     const source = await shownResponses(context, tx, recordId);
     return {
       type: responses,
-      set: {
-        where: ({ parameters }, alias) =>
-          `${source.isResponse(alias, parameters)} and ${answerConditionsSql(source, where, alias, parameters)}`,
-      },
+      set: responsesOf(source, where),
       columns: new AnswerColumns(await versionsOfForm(tx, recordId)),
       answers: shownOfSubmissions,
     };
@@ -63,23 +67,43 @@ async function askedTable(
   recordId: string,
   where: readonly AnswerCondition[],
 ): Promise<AnswerTable | null> {
-  const type = exportTypeOf('forms', true);
+  const type = exportTypeOf('forms', { asked: true });
   if (type === undefined) return null;
   const source =
     (await feedbackSourceOf(context, tx, { requestId: recordId })) ??
     (await feedbackSourceOf(context, tx, { formId: recordId }));
   return {
     type,
-    set: {
-      where: ({ parameters }, alias) =>
-        source === null
-          ? 'false'
-          : `${source.isResponse(alias, parameters)} and ${answerConditionsSql(source, where, alias, parameters)}`,
-    },
+    set: responsesOf(source, where),
     columns: new AnswerColumns(source === null ? [] : await versionsOfForm(tx, source.formId)),
     answers: async (_context, given, ids) => await answersOfAsked(given, ids),
   };
 }
+
+/** What was answered to a form about sessions, startups or applications. */
+async function workTable(
+  context: RequestContext,
+  tx: Tx,
+  asked: AskedAtWork,
+  where: readonly AnswerCondition[],
+): Promise<AnswerTable | null> {
+  const type = exportTypeOf('forms', asked);
+  if (type === undefined) return null;
+  const source = await workSourceOf(context, tx, asked);
+  return {
+    type,
+    set: responsesOf(source, where),
+    columns: new AnswerColumns(source === null ? [] : await versionsOfForm(tx, source.formId)),
+    answers: async (_context, given, ids) => await answersInRows(given, type.entity, ids),
+  };
+}
+
+const responsesOf = (source: ResponseSource | null, where: readonly AnswerCondition[]): Pick<RootSet, 'where'> => ({
+  where: ({ parameters }, alias) =>
+    source === null
+      ? 'false'
+      : `${source.isResponse(alias, parameters)} and ${answerConditionsSql(source, where, alias, parameters)}`,
+});
 
 /** What stands before the answers of a response. */
 const responses: ExportType = {

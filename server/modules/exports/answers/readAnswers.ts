@@ -1,5 +1,6 @@
 /** What was answered, for tables: the versions of forms, and the answers of many responses by one statement. */
 import { sql } from 'kysely';
+import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AskedVersion, GivenResponse } from './AnswerColumns.ts';
 
@@ -51,6 +52,22 @@ export async function answersOfAsked(tx: Tx, ids: readonly string[]): Promise<Ma
           x."numberValue" as number_value, x."arrayValue" as array_value) a where a.question_id is not null) as answers
     from feedback_answer given join feedback_request r on r.tenant_id = given.tenant_id and r.id = given.request_id
     where given.id = any(${[...ids]})`.execute(tx);
+  return Map.groupBy(rows, (row) => row.owner);
+}
+
+/** What was answered at work, by the id of the record that keeps it. */
+export async function answersInRows(
+  tx: Tx,
+  entity: string,
+  ids: readonly string[],
+): Promise<Map<string, GivenResponse[]>> {
+  const { rows } = await sql<GivenResponse & { readonly owner: string }>`
+    select given.id as owner, given.form_id as "formId", given.form_version as version,
+      (select coalesce(jsonb_agg(${answerJson}), '[]') from jsonb_to_recordset(given.answers) as x("questionId" text,
+        "textValue" text, "numberValue" double precision, "arrayValue" text[])
+        cross join lateral (select x."questionId" as question_id, x."textValue" as text_value,
+          x."numberValue" as number_value, x."arrayValue" as array_value) a where a.question_id is not null) as answers
+    from ${sql.table(specCatalog.get(entity).table)} given where given.id = any(${[...ids]})`.execute(tx);
   return Map.groupBy(rows, (row) => row.owner);
 }
 

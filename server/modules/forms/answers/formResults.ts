@@ -13,9 +13,11 @@ import { shownResponses } from '#server/services/applications/shownResponses.ts'
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
 import {
+  type AskedAtWork,
   type AskedFor,
   feedbackSourceOf,
   type ResponseSource,
+  workSourceOf,
 } from '#server/services/forms/responses/responseSource.ts';
 import { formVersions, goneElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
@@ -56,6 +58,18 @@ export function feedbackResults(
 ): Promise<FormResults | null> {
   return context.transact(async (tx) => {
     const source = await feedbackSourceOf(context, tx, asked);
+    return source && resultsOf(context, tx, source, where);
+  });
+}
+
+/** The same of what was answered at work. */
+export function workResults(
+  context: RequestContext,
+  asked: AskedAtWork,
+  where: readonly AnswerCondition[],
+): Promise<FormResults | null> {
+  return context.transact(async (tx) => {
+    const source = await workSourceOf(context, tx, asked);
     return source && resultsOf(context, tx, source, where);
   });
 }
@@ -106,7 +120,7 @@ function figuresOfTable(
   return tableFigures(given, columnsOfTable(element), new Map(kinds));
 }
 
-/** SQL of the responses (`id`, `submitted_at` and what their answers are found by) with its parameters. */
+/** SQL of the responses (`id`, `given_at` and what their answers are found by) with its parameters. */
 export interface ResponsesSql extends Pick<ResponseSource, 'answersOf'> {
   readonly sql: string;
   readonly state: PlanState;
@@ -124,7 +138,7 @@ export function responsesSql(
     `${source.isResponse(alias, state.parameters)} and ${answerConditionsSql(source, where, alias, state.parameters)}`;
   const conditions = setConditions(state, model, { entity: source.entity, where: isWanted }, alias);
   return {
-    sql: `select ${alias}.* from ${identifier(model.table)} ${alias} where ${conditions.join(' and ')}`,
+    sql: `select ${alias}.*, ${alias}.${identifier(source.givenAt.column)} as given_at from ${identifier(model.table)} ${alias} where ${conditions.join(' and ')}`,
     answersOf: source.answersOf,
     state,
   };

@@ -91,7 +91,7 @@ export function answersSql({ sql, answersOf, state }: ResponsesSql) {
   const parameters = new SqlParameters();
   parameters.values.push(...state.parameters.values);
   const answers = `with responses as (${sql}), answers as (
-    select r.id, r.submitted_at, a.* from responses r, lateral ${answersOf('r', parameters)} a
+    select r.id, r.given_at as submitted_at, a.* from responses r, lateral ${answersOf('r', parameters)} a
     where a.question_id is not null)`;
   return { sql: answers, parameters };
 }

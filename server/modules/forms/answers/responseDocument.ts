@@ -7,6 +7,7 @@ import { loadApplication } from '#server/services/applications/applicationRows.t
 import { readableAnswers } from '#server/services/applications/hiddenAnswers.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
+import { type AskedAtWork, workSourceOf } from '#server/services/forms/responses/responseSource.ts';
 
 /** A response with the version of the form that it was given to. */
 export interface ResponseDocument {
@@ -39,6 +40,22 @@ export function feedbackResponse(context: RequestContext, id: string): Promise<R
   });
 }
 
+/** What was answered to a form at work; null for what the reader may not read. */
+export function workResponse(
+  context: RequestContext,
+  id: string,
+  asked: AskedAtWork,
+): Promise<ResponseDocument | null> {
+  return context.transact(async (tx) => {
+    const source = await workSourceOf(context, tx, asked);
+    const scope = writeScope(specCatalog, context, tx);
+    const record = source && (await findReadable(scope, specCatalog.get(source.entity), id));
+    if (!record || record.form !== asked.formId) return null;
+    const { form, formVersion } = record;
+    return documentOf(context, tx, { form, formVersion }, () => Promise.resolve(keptAnswers(record.answers)));
+  });
+}
+
 async function documentOf(
   context: RequestContext,
   tx: Tx,
@@ -50,7 +67,7 @@ async function documentOf(
   return read && { form: read, answers: await answers() };
 }
 
-/** Answers as feedback keeps them, each whole. */
+/** Answers as they stand in a record, each whole. */
 function keptAnswers(kept: unknown): readonly Answer[] {
   return (Array.isArray(kept) ? kept : []).map((answer) => ({
     questionId: String(answer.questionId),

@@ -1,9 +1,15 @@
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import type { PlannedRootField } from '#server/entities/plan/plannedExecution.ts';
 import { planList } from '#server/entities/plan/planRead.ts';
+import type { AnswersAtWork } from '#server/generated/resolvers.gen.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import { type AskedFor, feedbackList, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import {
+  type AskedFor,
+  feedbackList,
+  type ResponseSource,
+  workList,
+} from '#server/services/forms/responses/responseSource.ts';
 
 interface ListArguments {
   readonly where?: readonly AnswerCondition[] | null;
@@ -25,6 +31,17 @@ export const feedbackResponses: PlannedRootField = {
   plan: (request) => plan(request, feedbackList(request.args as AskedFor)),
 };
 
+/** What was answered to a form about sessions, startups and applications, newest first. */
+export const sessionResponses = atWork('sessions');
+export const assessmentResponses = atWork('assessments');
+export const evaluationResponses = atWork('evaluations');
+
+function atWork(place: AnswersAtWork): PlannedRootField {
+  return {
+    plan: (request) => plan(request, workList(request.context, { formId: String(request.args.formId), place })),
+  };
+}
+
 function plan(request: Parameters<PlannedRootField['plan']>[0], source: ResponseSource) {
   const { where, search, cursor, limit } = request.args as ListArguments;
   return planList(specCatalog, request, {
@@ -33,7 +50,7 @@ function plan(request: Parameters<PlannedRootField['plan']>[0], source: Response
     where: (state, alias) =>
       `${source.isResponse(alias, state.parameters)} and ${answerConditionsSql(source, where ?? [], alias, state.parameters)}`,
     search,
-    sort: [{ field: 'submittedAt', direction: 'DESC' }],
+    sort: [{ field: source.givenAt.field, direction: 'DESC' }],
     cursor,
     limit,
   });

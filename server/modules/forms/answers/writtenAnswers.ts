@@ -8,9 +8,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import {
+  type AskedAtWork,
   type AskedFor,
   feedbackSourceOf,
   type ResponseSource,
+  workSourceOf,
 } from '#server/services/forms/responses/responseSource.ts';
 import { responsesSql } from './formResults.ts';
 import { answersSql } from './questionFigures.ts';
@@ -45,6 +47,14 @@ export function formTexts(context: RequestContext, formId: string, wanted: Texts
 export function feedbackTexts(context: RequestContext, asked: AskedFor, wanted: TextsWanted): Promise<TextPage | null> {
   return context.transact(async (tx) => {
     const source = await feedbackSourceOf(context, tx, asked);
+    return source && textsOf(context, tx, source, wanted);
+  });
+}
+
+/** The same of what was answered at work. */
+export function workTexts(context: RequestContext, asked: AskedAtWork, wanted: TextsWanted): Promise<TextPage | null> {
+  return context.transact(async (tx) => {
+    const source = await workSourceOf(context, tx, asked);
     return source && textsOf(context, tx, source, wanted);
   });
 }

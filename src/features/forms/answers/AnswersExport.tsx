@@ -5,13 +5,15 @@ import type { DependencyStatement } from '#domain/forms/FormElement.ts';
 import { EXPORT_FORMATS } from '#domain/generated/constants.gen.ts';
 import { useStartExport } from '#src/screens/exports/useStartExport.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import type { AnswersAtWork } from './answers.gen.ts';
 import { conditionsOf } from './answersSource.ts';
 import '@mantine/core/styles/Menu.css';
 
-/** Whose answers: to a form of themselves, or of people who were asked for them, by a request or by all of a form. */
+/** Whose answers: to a form of themselves, of people who were asked for them (by a request or by all of a form), or at work. */
 export interface ExportedAnswers {
   readonly recordId: string;
   readonly asked: boolean;
+  readonly place?: AnswersAtWork;
 }
 
 interface AnswersExportProps {

@@ -18,10 +18,15 @@ interface AnswersViewProps {
   readonly source: AnswersSource;
   /** What can be taken along as a table. */
   readonly exportOf: ExportedAnswers;
+  /** Of the form: it says where such forms are answered. */
+  readonly kind?: string | null;
 }
 
+/** Kinds of forms that are answered at work: where, is said of each. */
+const atWork = ['coaching', 'assessment', 'evaluation'] as const;
+
 /** Answers one by one or all together, of those responses that meet the conditions. */
-export function AnswersView({ source, exportOf }: AnswersViewProps) {
+export function AnswersView({ source, exportOf, kind = null }: AnswersViewProps) {
   const { t } = useTranslation('formAnswers');
   const [view, setView] = useState<'responses' | 'results'>('responses');
   const [where, setWhere] = useState<readonly DependencyStatement[]>([]);
@@ -31,9 +36,11 @@ export function AnswersView({ source, exportOf }: AnswersViewProps) {
     queryFn: ({ signal }) => source.results(where, signal),
     placeholderData: (previous) => previous,
   });
+  const place = atWork.find((one) => one === kind);
+  const hint = place ? t(`noneHint.${place}`) : t('noneHint');
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
-  if (data.total === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
+  if (data.total === 0) return <EmptyState title={t('none')} hint={hint} />;
   const show = (responseId: string): void => {
     setChosen(responseId);
     setView('responses');
