@@ -88,7 +88,7 @@ it('makes a draft with all that the form asks, by ids of its own', async () => {
   const { rows } = await server.database.withTenant('t1', (tx) =>
     sql`select base_form_id, is_shared from form where id <> 'f1'`.execute(tx),
   );
-  expect(rows).toEqual([{ base_form_id: 'f1', is_shared: true }]);
+  expect(rows).toEqual([{ base_form_id: 'f1', is_shared: false }]);
 });
 
 it('is only for whoever may make forms', async () => {

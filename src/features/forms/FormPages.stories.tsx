@@ -8,6 +8,7 @@ import { PrintableFormPage } from './PrintableFormPage.tsx';
 import { SharedFormPage } from './SharedFormPage.tsx';
 import { SurveyPage } from './SurveyPage.tsx';
 import { EndedForm } from './shared/EndedForm.tsx';
+import { SentAnswers } from './shared/SentAnswers.tsx';
 
 const form = {
   formId: 'f1',
@@ -124,6 +125,18 @@ export const ClosedWhileFilled: Story = {
 };
 export const WithdrawnDark: Story = { ...endOfLink('ended'), globals: { colourMode: 'dark' } };
 export const LinkHasRunOut: Story = ended('gone');
+/** On a phone, in Arabic: the copy of whoever has sent a form. */
+export const SentArabic: Story = {
+  globals: { language: 'ar', viewport: { value: 'mobile1' } },
+  render: () => (
+    <main style={{ padding: 24 }}>
+      <SentAnswers draftKey="k1" title="Application form" />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'قراءة ما أُرسل' })).toBeVisible();
+  },
+};
 /** Whoever has the secret of a draft has a copy of what was sent from it. */
 export const SentAlready: Story = {
   ...ended('handedIn'),

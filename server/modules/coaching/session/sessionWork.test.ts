@@ -11,8 +11,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 beforeAll(async () => {
   server = await startEntityServer(async (tx) => {
     await seedPeople(tx);
-    await sql`insert into form (tenant_id, id, title, status, is_shared) values
-      ('t1', 'f1', 'How was it', 'published', false)`.execute(tx);
+    await sql`insert into form (tenant_id, id, title, kind, status, is_shared) values
+      ('t1', 'f1', 'How was it', 'coaching', 'published', false)`.execute(tx);
     await sql`insert into question (tenant_id, id, form_id, position, label, question_type, required) values
       ('t1', 'q1', 'f1', 1, 'What was useful', 'text', true)`.execute(tx);
   });

@@ -1,10 +1,8 @@
-import { answerText } from '#domain/forms/answerText.ts';
-import { cellText, shownRows } from '#domain/forms/columns/cellText.ts';
-import { columnKindOf } from '#domain/forms/columns/tableColumns.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
-import { type Answer, type FormElement, isEmptyAnswer, valueKindOf } from '#domain/forms/FormElement.ts';
+import { type Answer, type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { anchorsOf } from '#domain/forms/scaleAnchors.ts';
 import { type TextReader, textFor } from '#server/platform/texts/textReader.ts';
+import { sheetCell } from './sheetCell.ts';
 
 /** A form as it was asked in one version. */
 export interface AskedVersion {
@@ -65,7 +63,7 @@ export class AnswerColumns {
     return this.#columns.map(({ element }) => {
       const { asked, answer } = given.get(keyOf(element)) ?? {};
       // In the words that were read then, and cells in the order of the columns that the table had.
-      return cellOf(asked ?? element, answer, reader.language);
+      return sheetCell(asked ?? element, answer, reader.language);
     });
   }
 
@@ -102,23 +100,4 @@ function columnsOf(versions: readonly AskedVersion[]): Column[] {
     }
   }
   return [...columns.values()];
-}
-
-/** Between several choices: their own words may hold commas. */
-const SHEET_LIST = '; ';
-
-/** A line for each row; days as in the columns of days. */
-function rowsOf(element: FormElement, answer: Answer, language: string): string {
-  const rows = shownRows(element, answer, language, (column, cell, tag) =>
-    column && columnKindOf(column) === 'date' ? cell.trim() : cellText(column, cell, tag),
-  );
-  return rows.map((cells) => cells.join(' | ')).join('\n');
-}
-
-function cellOf(element: FormElement, answer: Answer | undefined, language: string): string | number | null {
-  if (answer === undefined || isEmptyAnswer(answer)) return null;
-  // A sheet sorts and counts days that are written so, as those of all its other columns are.
-  if (element.questionType === 'date') return answer.textValue;
-  if (element.questionType === 'table') return rowsOf(element, answer, language);
-  return answer.numberValue ?? answerText(element, answer, language, SHEET_LIST);
 }

@@ -45,7 +45,7 @@ it('has a column for each field that the organisation has added, with what its r
     return { head, lines };
   };
   const named = (target: string) => `,Form of ${target},Size of ${target},Since of ${target}`;
-  const values = ',Limited,9.5,"Feb 29, 2024"';
+  const values = ',Limited,9.5,2024-02-29';
   const startups = await taken(admin, { type: 'startupsManagement' });
   expect(startups.head.endsWith(named('startup'))).toBe(true);
   expect(startups.lines.filter((line) => line.endsWith(values)).map((line) => line.split(',')[0])).toEqual([

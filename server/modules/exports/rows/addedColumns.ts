@@ -1,10 +1,10 @@
 /** Columns of the fields that an organisation has added to the profiles of what is listed. */
 import { lacksFeature } from '#domain/access/features.ts';
-import { answerText } from '#domain/forms/answerText.ts';
 import { answerOfValue } from '#domain/forms/profileFields.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { type ProfileTarget, profileElements } from '#server/services/forms/profileValues.ts';
+import { sheetCell } from '../answers/sheetCell.ts';
 import type { Cell } from './readRows.ts';
 
 export interface AddedColumns {
@@ -44,8 +44,7 @@ export async function addedColumns(context: RequestContext, entity: string): Pro
       return elements.map((element) => {
         const value = values.get(element._id);
         if (value === undefined) return null;
-        const answer = answerOfValue(element, value);
-        return answer.numberValue ?? answerText(element, answer, language);
+        return sheetCell(element, answerOfValue(element, value), language);
       });
     },
   };

@@ -20,14 +20,15 @@ export function duplicateForm(writer: EntityWriter, context: RequestContext, for
   return context.transact(async (tx) => {
     const form = await loadReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
     if (form === null) throw new NotFoundError();
-    const { description, descriptions, kind, isShared, tags } = form;
+    const { description, descriptions, kind, tags } = form;
     const titles = ((form.titles ?? []) as readonly TranslatedText[]).map(({ language, value }) => ({
       language,
       value: copyOf(readerIn(language, context.tenant), value),
     }));
     const title = copyOf(readerOfAnswer(context), String(form.title));
     const set = { status: 'draft' };
-    const copy = { title, titles, description, descriptions, kind, isShared, tags, baseForm: formId };
+    // Whom it is open to is chosen for each form.
+    const copy = { title, titles, description, descriptions, kind, tags, baseForm: formId };
     const id = await writer.create(context, 'Form', copy, { set, copyOf: form });
     const elements = withNewIds(await elementsOf(context, tx, formId));
     await putElements(tx, id, elements.map(givenElement));

@@ -36,13 +36,15 @@ interface ShownAnswers {
   readonly untold: AnswerSql<{ readonly isUntold: string; readonly choices: string }>;
 }
 
-/** What was handed in to a form; all of its answers, unless somebody reads less. */
+/** What was handed in to a form, with its application where it is part of one; all of its answers, unless somebody reads less. */
 export const formSource = (formId: string, shown?: ShownAnswers): ResponseSource => ({
   entity: 'FormSubmission',
   givenAt: SUBMITTED,
   formId,
   isResponse: (alias, parameters) =>
-    `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'`,
+    `${alias}.form_id = ${parameters.add(formId, 'text')} and ${alias}.status = 'submitted'
+      and not exists (select from application begun where begun.tenant_id = ${alias}.tenant_id
+        and begun.id = ${alias}.application_id and begun.status = 'draft')`,
   answersOf: (alias, parameters) => `(select x.question_id, x.question_label, ${valuesSql(alias, parameters, shown)}
     from form_answer x where x.tenant_id = ${alias}.tenant_id and x.submission_id = ${alias}.id
       and ${shown?.isShown(alias, parameters) ?? 'true'})`,

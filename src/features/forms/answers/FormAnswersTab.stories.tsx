@@ -149,6 +149,53 @@ export const OfFeedback: Story = {
 };
 
 const noneHandedIn = { answer: () => ({ formResults: { ...results, count: 0, total: 0, questions: [] } }) };
+/** A form of sessions: what its people have answered there stands with the form, one by one and by question. */
+export const GivenAtWork: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      FormResults: { answer: () => ({ formResults: { ...results, total: 0, count: 0 } }) },
+      AnswersAtWork: { data: { answersAtWork: ['sessions'], form: { _id: 'f1', kind: 'coaching' } } },
+      WorkResults: { data: { workResults: results } },
+      SessionResponses: {
+        data: {
+          sessionResponses: {
+            totalCount: 1,
+            next: null,
+            results: [
+              {
+                _id: 'se1',
+                session: { _id: 'c1', name: 'Pricing' },
+                author: { _id: 'u2', fullName: 'Nora Haddad' },
+                submittedAt: '2026-03-04T10:00:00Z',
+                formVersion: 2,
+              },
+            ],
+          },
+        },
+      },
+      WorkResponse: { data: { workResponse: document } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('article', { name: 'Nora Haddad' })).toHaveTextContent('Pricing');
+    await userEvent.click(canvas.getByText('Results'));
+    await expect(await canvas.findByRole('region', { name: 'Monthly costs' })).toBeVisible();
+  },
+};
+/** Nobody has to be asked where a form is answered at work: it is said where that is. */
+export const NotUsedYet: Story = {
+  parameters: {
+    answers: {
+      ...answers,
+      FormResults: { answer: () => ({ formResults: { ...results, total: 0, count: 0 } }) },
+      AnswersAtWork: { data: { answersAtWork: [], form: { _id: 'f1', kind: 'coaching' } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Choose it as the evaluation form of a session/)).toBeVisible();
+  },
+};
 /** What those who were asked have answered stands with the form, too. */
 export const AnsweredByRequest: Story = {
   parameters: { answers: { ...answers, ...feedback, FormResults: noneHandedIn } },
