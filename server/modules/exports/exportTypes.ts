@@ -192,6 +192,11 @@ const atWork: Readonly<Record<AnswersAtWork, ExportType>> = {
     entity: 'StartupAssessment',
     columns: [named('startup'), person('assessor'), column('assessedOn'), column('score'), column('comment')],
   },
+  categorizations: {
+    ...exportKinds.forms,
+    entity: 'StartupCategorization',
+    columns: [named('startup'), column('submittedAt'), column('status')],
+  },
   // Part of applications, so for those only who may take these along.
   evaluations: {
     ...exportKinds.applications,

@@ -6,6 +6,7 @@ import { feedbackResults, formResults, workResults } from './answers/formResults
 import { feedbackResponse, formResponse, workResponse } from './answers/responseDocument.ts';
 import {
   assessmentResponses,
+  categorizationResponses,
   evaluationResponses,
   feedbackResponses,
   formResponses,
@@ -23,7 +24,14 @@ import { publishingPreview } from './versions/publishingPreview.ts';
 /** Forms that people build: their drafts, their versions, who works on them. */
 export const formsApi = (writer: EntityWriter): ModuleApi => ({
   typeDefs: readSdl(import.meta.url),
-  planned: { formResponses, feedbackResponses, sessionResponses, assessmentResponses, evaluationResponses },
+  planned: {
+    formResponses,
+    feedbackResponses,
+    sessionResponses,
+    assessmentResponses,
+    categorizationResponses,
+    evaluationResponses,
+  },
   resolvers: {
     Query: {
       formResults: (_parent, { formId, where }, context) => formResults(context, formId, where ?? []),

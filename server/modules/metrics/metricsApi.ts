@@ -10,6 +10,7 @@ import { figuresAsked } from './asking/figuresAsked.ts';
 import { metricsBoard } from './board/metricsBoard.ts';
 import { metricsMatrix } from './board/metricsMatrix.ts';
 import { remindOfMetrics } from './board/remindOfMetrics.ts';
+import { categorizationForm } from './categorizationForm.ts';
 import { startupHealth, startupsNeedingWord } from './health/startupsNeedingWord.ts';
 import { metricPeriods } from './metricPeriods.ts';
 import { cohortComparison } from './portfolio/cohortComparison.ts';
@@ -33,6 +34,7 @@ export function metricsApi(writer: EntityWriter): ModuleApi {
         startupHealth: (_parent, { startupId }, context) => startupHealth(context, startupId),
         startupsNeedingWord: (_parent, { programId }, context) => startupsNeedingWord(context, programId ?? null),
         figuresAsked: (_parent, { startupId }, context) => figuresAsked(context, startupId ?? null),
+        categorizationForm: (_parent, { categorizationId }, context) => categorizationForm(context, categorizationId),
         metricsBoard: (_parent, { page }, context) => metricsBoard(context, page ?? 0),
         startupMetricDataForMetricForm: (_parent, args, context) => metricPeriods(context, args),
       },

@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { type FieldProblem, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { askForMetrics } from './askForData.ts';
+import { answeredForm, type GivenForm } from './categorizationForm.ts';
 import type { CategorizationQuestion } from './categorizationQuestions.ts';
 import { closeRequest } from './metricForm.ts';
 
@@ -16,7 +17,7 @@ interface CategorizationAnswer {
   readonly value?: boolean | null;
 }
 
-export interface CategorizationUpdate {
+export interface CategorizationUpdate extends GivenForm {
   readonly categorizationId: string;
   readonly answers?: readonly CategorizationAnswer[] | null;
   readonly skip?: boolean | null;
@@ -26,7 +27,7 @@ export interface CategorizationUpdate {
 export function updateCategorization(
   writer: EntityWriter,
   context: RequestContext,
-  { categorizationId, answers, skip }: CategorizationUpdate,
+  { categorizationId, answers, skip, ...given }: CategorizationUpdate,
 ): Promise<string> {
   return context.transact(async (tx) => {
     const scope = writeScope(specCatalog, context, tx);
@@ -36,7 +37,9 @@ export function updateCategorization(
     const asked = before.questions as readonly CategorizationQuestion[];
     const questions = isSkipped ? asked : answered(asked, answers ?? []);
     const status = isSkipped ? 'skipped' : 'completed';
-    const set = { questions, skipped: isSkipped, status };
+    const form = isSkipped ? {} : await answeredForm(context, tx, String(before.startup), given);
+    const submittedAt = isSkipped ? null : context.now().toISOString();
+    const set = { questions, skipped: isSkipped, status, submittedAt, ...form };
     await writer.update(context, 'StartupCategorization', categorizationId, {}, { set });
 
     const startup = String(before.startup);

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { maskOf } from '#domain/metrics/metricMasks.ts';
+import { publicForm } from '../../../stories/support/buildForm.ts';
 import { CategorizationForm } from './form/CategorizationForm.tsx';
+import { CategorizationOwnForm } from './form/CategorizationOwnForm.tsx';
 import { CategorizationQuestions } from './form/CategorizationQuestions.tsx';
 import { FormFooter, SkipOnly } from './form/FormFooter.tsx';
 import { MaskedInput } from './form/MaskedInput.tsx';
@@ -54,6 +56,68 @@ export const RefusedAnswersStay: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The database rests');
     const kept = canvas.getByRole('radiogroup', { name: 'Is your company generating sales?' });
     await expect(within(kept).getByLabelText('Yes')).toBeChecked();
+  },
+};
+
+/** What the organisation asks besides comes once the questions are answered, and is saved with them. */
+const ownForm = {
+  ...publicForm,
+  title: 'About your customers',
+  version: 3,
+  elements: publicForm.elements
+    .filter(({ questionType }) => questionType === 'text')
+    .slice(0, 1)
+    .map((one) => ({ ...one, _id: 'pays', label: 'Who pays?', labels: [] })),
+};
+const saved = fn();
+export const CategorizationWithForm: Story = {
+  parameters: {
+    answers: {
+      UpdateStartupCategorization: {
+        answer: (variables: unknown) => {
+          saved(variables);
+          return { updateStartupCategorization: { id: 'c1', startup: null } };
+        },
+      },
+    },
+  },
+  beforeEach: () => localStorage.clear(),
+  render: () => <CategorizationQuestions categorizationId="c1" asked={asked} form={ownForm} {...actions} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('No'));
+    await expect(canvas.queryByRole('heading', { name: 'About your customers' })).toBeNull();
+    for (const name of ['Is your company generating sales?', 'Do you have a recurring revenue model?']) {
+      await userEvent.click(within(canvas.getByRole('radiogroup', { name })).getByLabelText('Yes'));
+    }
+    await expect(await canvas.findByRole('heading', { name: 'About your customers' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Skip' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Who pays\?/), 'Cities');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const form = [expect.objectContaining({ questionId: 'pays', textValue: 'Cities' })];
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(expect.objectContaining({ form, formVersion: 3, skip: false })),
+    );
+  },
+};
+
+/** What was typed stays where it is refused. */
+export const OwnFormRefused: Story = {
+  globals: { language: 'ar', viewport: { value: 'mobile1' } },
+  beforeEach: () => localStorage.clear(),
+  render: () => (
+    <CategorizationOwnForm
+      place="categorization/c2"
+      form={ownForm}
+      isSaving={false}
+      failure={null}
+      onSkip={fn()}
+      onSave={async () => Promise.reject(new Error('no'))}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Who pays\?/), 'Cities');
+    await userEvent.click(canvas.getByRole('button', { name: 'حفظ' }));
+    await expect(canvas.getByLabelText(/^Who pays\?/)).toHaveValue('Cities');
   },
 };
 

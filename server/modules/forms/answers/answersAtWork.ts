@@ -4,7 +4,12 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import { workSourceOf } from '#server/services/forms/responses/responseSource.ts';
 import { responsesSql } from './formResults.ts';
 
-const places = ['sessions', 'assessments', 'evaluations'] as const satisfies readonly AnswersAtWork[];
+const places = [
+  'sessions',
+  'assessments',
+  'categorizations',
+  'evaluations',
+] as const satisfies readonly AnswersAtWork[];
 
 /** Where a form has been answered at work, as far as the reader may read it. */
 export function answersAtWork(context: RequestContext, formId: string): Promise<AnswersAtWork[]> {

@@ -34,6 +34,7 @@ export const feedbackResponses: PlannedRootField = {
 /** What was answered to a form about sessions, startups and applications, newest first. */
 export const sessionResponses = atWork('sessions');
 export const assessmentResponses = atWork('assessments');
+export const categorizationResponses = atWork('categorizations');
 export const evaluationResponses = atWork('evaluations');
 
 function atWork(place: AnswersAtWork): PlannedRootField {

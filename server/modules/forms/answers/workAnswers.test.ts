@@ -7,7 +7,7 @@ import { type EntityServer, seedPeople, startEntityServer } from '#server/testin
 
 let server: EntityServer;
 
-const places = ['sessions', 'assessments', 'evaluations'] as const;
+const places = ['sessions', 'assessments', 'categorizations', 'evaluations'] as const;
 const given = JSON.stringify([
   { questionId: 'stage', questionLabel: 'Stage', textValue: 'seed', numberValue: null, arrayValue: [] },
   { questionId: 'why', questionLabel: 'Why', textValue: 'Good people', numberValue: null, arrayValue: [] },
@@ -40,6 +40,9 @@ async function seed(tx: Tx): Promise<void> {
   await sql`insert into startup_assessment (tenant_id, id, startup_id, assessor_id, assessed_on, form_id, form_version, score, answers) values
     ('t1', 'as1', 's1', 'mentor', '2026-05-12', 'f1', 1, 7, ${given}::jsonb),
     ('t1', 'as2', 's1', 'mentor', '2026-05-13', null, null, 5, null)`.execute(tx);
+  await sql`insert into startup_categorization (tenant_id, id, startup_id, form_id, form_version, answers, submitted_at, status) values
+    ('t1', 'ca1', 's1', 'f1', 1, ${given}::jsonb, '2026-05-12T09:00:00Z', 'completed'),
+    ('t1', 'ca2', 's2', null, null, null, null, 'open')`.execute(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(
     tx,
@@ -60,8 +63,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const ids = { sessions: 'se1', assessments: 'as1', evaluations: 'ev1' };
-const lists = { sessions: 'sessionResponses', assessments: 'assessmentResponses', evaluations: 'evaluationResponses' };
+const ids = { sessions: 'se1', assessments: 'as1', categorizations: 'ca1', evaluations: 'ev1' };
+const lists = {
+  sessions: 'sessionResponses',
+  assessments: 'assessmentResponses',
+  categorizations: 'categorizationResponses',
+  evaluations: 'evaluationResponses',
+};
 const where = [{ questionId: 'stage', operator: 'IS', values: ['later'] }];
 
 describe.each(places)('what was answered to a form at work: %s', (place) => {

@@ -19,6 +19,7 @@ export async function answeredVersions(tx: Tx, formId: string): Promise<readonly
       union all select form_id, form_version, false from evaluation where form_version is not null
       union all select form_id, form_version, false from session_evaluation
       union all select form_id, form_version, false from startup_assessment where form_id is not null
+      union all select form_id, form_version, false from startup_categorization where form_id is not null
       union all select r.form_id, a.form_version, false
         from feedback_answer a join feedback_request r on r.id = a.request_id
     ) answered join form on form.id = answered.form_id

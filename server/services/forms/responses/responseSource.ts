@@ -92,7 +92,7 @@ function answersInRow(alias: string): string {
 
 /** What people answer in the course of their work, kept with its record: of sessions, startups and applications. */
 interface WorkPlace {
-  readonly entity: 'SessionEvaluation' | 'StartupAssessment' | 'Evaluation';
+  readonly entity: 'SessionEvaluation' | 'StartupAssessment' | 'StartupCategorization' | 'Evaluation';
   readonly givenAt: ResponseSource['givenAt'];
   /** SQL that is true for records that hold answers which are given. */
   readonly isGiven: (alias: string) => string;
@@ -103,6 +103,11 @@ const workPlaces: Readonly<Record<AnswersAtWork, WorkPlace>> = {
   assessments: {
     entity: 'StartupAssessment',
     givenAt: { column: 'assessed_on', field: 'assessedOn' },
+    isGiven: (alias) => `jsonb_typeof(${alias}.answers) = 'array'`,
+  },
+  categorizations: {
+    entity: 'StartupCategorization',
+    givenAt: SUBMITTED,
     isGiven: (alias) => `jsonb_typeof(${alias}.answers) = 'array'`,
   },
   evaluations: {

@@ -23,7 +23,7 @@ interface AnswersViewProps {
 }
 
 /** Kinds of forms that are answered at work: where, is said of each. */
-const atWork = ['coaching', 'assessment', 'evaluation'] as const;
+const atWork = ['coaching', 'assessment', 'categorization', 'evaluation'] as const;
 
 /** Answers one by one or all together, of those responses that meet the conditions. */
 export function AnswersView({ source, exportOf, kind = null }: AnswersViewProps) {

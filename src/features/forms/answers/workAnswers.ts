@@ -3,6 +3,7 @@ import {
   type AnswerConditionInput,
   type AnswersAtWork,
   AssessmentResponsesDocument,
+  CategorizationResponsesDocument,
   EvaluationResponsesDocument,
   SessionResponsesDocument,
   WorkResponseDocument,
@@ -52,6 +53,17 @@ const pages: Readonly<Record<AnswersAtWork, ReadPage>> = {
       submittedAt: one.assessedOn,
       comment: one.comment,
     })),
+  categorizations: async (wanted, signal) =>
+    pageOf(
+      (await graphqlRequest(CategorizationResponsesDocument, wanted, { signal })).categorizationResponses,
+      (one) => ({
+        ...nothingElse,
+        id: one._id,
+        name: one.startup?.name ?? null,
+        person: null,
+        submittedAt: one.submittedAt,
+      }),
+    ),
   evaluations: async (wanted, signal) =>
     pageOf((await graphqlRequest(EvaluationResponsesDocument, wanted, { signal })).evaluationResponses, (one) => ({
       ...nothingElse,

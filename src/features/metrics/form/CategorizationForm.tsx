@@ -31,7 +31,13 @@ export function CategorizationForm({ categorizationId, date, ...actions }: Categ
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={2} rowHeight={64} />}
       {found ? (
-        <CategorizationQuestions categorizationId={categorizationId} asked={found.questions} {...actions} />
+        <CategorizationQuestions
+          categorizationId={categorizationId}
+          asked={found.questions}
+          form={data?.categorizationForm ?? null}
+          onOutdated={() => void refetch()}
+          {...actions}
+        />
       ) : (
         <SkipOnly onSkip={actions.onSkip} />
       )}

@@ -93,6 +93,15 @@ export const formTemplates: Readonly<Record<string, readonly TemplateElement[]>>
     { questionType: 'number_scale', label: 'useful', limits: [1, 5] },
     { questionType: 'date', label: 'nextMeeting' },
   ],
+  categorization: [
+    {
+      questionType: 'select_radio',
+      label: 'whoPays',
+      isRequired: true,
+      options: ['paysPeople', 'paysCompanies', 'paysPublic', 'paysNobody'],
+    },
+    { questionType: 'number', label: 'fullTime', isRequired: true },
+  ],
   assessment: [
     criterion('market'),
     criterion('product'),
