@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import type { FormTexts } from '#domain/forms/elementTexts.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
 import { Section } from '#src/ui/Section.tsx';
-import type { OwnForm } from './CategorizationQuestions.tsx';
+
+export interface OwnForm extends FormTexts {
+  readonly version: number | null;
+  readonly elements: readonly FormElement[];
+}
 
 interface CategorizationOwnFormProps {
   /** Where this browser keeps what is typed until it is taken. */

@@ -8,6 +8,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
 import classes from '../Metrics.module.css';
 import { type GetStartupCategorizationQuery, UpdateStartupCategorizationDocument } from '../metrics.gen.ts';
+import type { OwnForm } from './CategorizationOwnForm.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { useQuestionLabel } from './useQuestionLabel.ts';
 import { YesOrNo } from './YesOrNo.tsx';
@@ -18,7 +19,6 @@ const CategorizationOwnForm = lazy(async () => ({
 }));
 
 type Question = NonNullable<GetStartupCategorizationQuery['startupCategorization']>['questions'][number];
-export type OwnForm = NonNullable<GetStartupCategorizationQuery['categorizationForm']>;
 
 interface CategorizationQuestionsProps {
   readonly categorizationId: string;
