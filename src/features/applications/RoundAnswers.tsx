@@ -25,7 +25,7 @@ import { useTaken } from './useTaken.ts';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
-  /** Nobody but the applicant reads the application yet. */
+  /** The application is not handed in yet. */
   readonly isDraft: boolean;
   /** Whether the application is handed in along with this form, the last one open. */
   readonly handsInAll: boolean;

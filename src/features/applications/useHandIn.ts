@@ -5,7 +5,7 @@ import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { SubmitApplicationDocument } from './applications.gen.ts';
 
-/** The last step of an applicant: from then on the organisation reads the application. */
+/** The last step of an applicant: from then on the application takes part. */
 export function useHandIn(applicationId: string, onSettled: () => void) {
   const { t } = useTranslation('applications');
   const client = useQueryClient();
