@@ -35,6 +35,8 @@ export interface RoundForm {
   readonly closesAt: string | null;
   /** Not while the funnel is closed to the application, which its applicant has not handed in. */
   readonly isTaken: boolean;
+  /** Whose step it is to hand in the application; null of one that is handed in. */
+  readonly handInBy: 'reader' | 'applicant' | null;
   readonly answers: readonly Answer[];
   /** What a change of the answers starts from, zero for none; null for whoever does not read them. */
   readonly revision: number | null;
@@ -126,6 +128,7 @@ export async function roundFormOf(
     isOpen,
     closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
     isTaken: await isTaken(context, tx, application),
+    handInBy: handInBy(context, application),
     answers: await readableAnswers(context, tx, { application, form, answers }),
     revision: readsAnswers ? (submission?.revision ?? 0) : null,
   };
@@ -135,6 +138,12 @@ export async function roundFormOf(
 async function isTaken({ principal, tenant }: RequestContext, tx: Tx, application: ApplicationRow): Promise<boolean> {
   if (application.status !== 'draft' || principal === null || application.applicantId !== principal.id) return true;
   return (await loadFunnel(tx, application.funnelId, tenant.timezone))?.isOpen === true;
+}
+
+/** Forms that are answered are not the application: of a draft somebody is still to hand it in. */
+function handInBy({ principal }: RequestContext, { status, applicantId }: ApplicationRow): RoundForm['handInBy'] {
+  if (status !== 'draft') return null;
+  return principal !== null && principal.id === applicantId ? 'reader' : 'applicant';
 }
 
 /** The applicant, and whoever of the organisation may read the application; not the startup it has become. */

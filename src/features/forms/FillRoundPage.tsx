@@ -15,6 +15,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { UploadLink } from '#src/ui/upload/UploadLink.ts';
+import { AnswersSent } from './AnswersSent.tsx';
 import {
   FillRoundFormDocument,
   RoundFormToFillDocument,
@@ -45,10 +46,9 @@ export function FillRoundPage() {
     <PublicPage isWide title={title ?? t('loading', { ns: 'shell' })} hint={form?.instructions}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
       {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
-      {form && !form.isOpen && (
-        <FormAlert kind={form.isSubmitted ? 'success' : 'error'}>
-          {form.isSubmitted ? t('alreadySubmitted') : t('notOpen')}
-        </FormAlert>
+      {form && !form.isOpen && !form.isSubmitted && <FormAlert kind="error">{t('notOpen')}</FormAlert>}
+      {form && !form.isOpen && form.isSubmitted && (
+        <AnswersSent applicationId={applicationId} handInBy={form.handInBy} text={t('alreadySubmitted')} />
       )}
       {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} secret={key} onReload={loaded.retry} />}
     </PublicPage>
@@ -82,7 +82,9 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
       readForm: async () => (await graphqlRequest(RoundToFillNowDocument, { ...place, key: secret })).roundForm?.form,
     },
   );
-  if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  if (handIn.isDone) {
+    return <AnswersSent applicationId={applicationId} handInBy={round.handInBy} text={t('sent')} />;
+  }
   return (
     <UploadLink value={secret ?? null}>
       <DeadlineLine closesAt={round.closesAt} />

@@ -177,6 +177,43 @@ export const RoundHandedIn: Story = {
     answers: { RoundFormToFill: { data: { roundForm: { ...round, isOpen: false, isSubmitted: true } } } },
   },
 };
+const sentRound = (handInBy: 'reader' | 'applicant' | null, more: object = { isOpen: false, isSubmitted: true }) => ({
+  path: '/application/a1/forms/r1/fill',
+  answers: {
+    RoundFormToFill: { data: { roundForm: { ...round, form: { ...form, elements: [] }, handInBy, ...more } } },
+    FillRoundForm: { data: { saveRoundForm: { revision: 1, answers: [] } } },
+    SubmitApplication: { error: 'The funnel has closed' },
+  },
+});
+/** Whoever takes the sent form for the application would miss the deadline. */
+export const RoundSentByApplicant: Story = {
+  render: () => <FillRoundPage />,
+  parameters: sentRound('reader', {}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    await expect(await canvas.findByText(/Your answers have arrived/)).toBeVisible();
+    await expect(canvas.getByText(/the application is not handed in yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hand in the application' }));
+    await expect(await canvas.findByText('The funnel has closed')).toBeVisible();
+  },
+};
+export const RoundSentBefore: Story = {
+  render: () => <FillRoundPage />,
+  parameters: sentRound('reader'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/handed in already/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hand in the application' })).toBeVisible();
+  },
+};
+export const RoundSentByVisitor: Story = {
+  render: () => <FillRoundPage />,
+  parameters: sentRound('applicant', {}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    await expect(await canvas.findByText(/have arrived.*whoever applies does that/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Survey: Story = {
   render: () => <SurveyPage />,
   parameters: { path: '/survey/s1', answers: { SurveyToAnswer: { data: { survey } } } },
