@@ -147,23 +147,37 @@ export const Blank: Story = {
   render: () => <PrintableFormPage />,
   parameters: { path: '/download/forms/x1', answers: { PrintableForm: { data: { printableForm: printable } } } },
 };
-export const Printed: Story = {
-  render: () => <PrintableFormPage />,
-  parameters: {
-    path: '/download/forms/x1',
-    answers: {
-      PrintableForm: {
-        data: {
-          printableForm: {
-            ...printable,
-            startupName: 'Bakely',
-            respondentName: 'Ada Okafor',
-            submittedAt: '2026-03-02T09:00:00Z',
-            answers: someAnswers,
-          },
+const printed = (isDraft: boolean) => ({
+  path: '/download/forms/x1',
+  answers: {
+    PrintableForm: {
+      data: {
+        printableForm: {
+          ...printable,
+          startupName: 'Bakely',
+          respondentName: 'Ada Okafor',
+          submittedAt: '2026-03-02T09:00:00Z',
+          isDraft,
+          answers: someAnswers,
         },
       },
     },
+  },
+});
+export const Printed: Story = {
+  render: () => <PrintableFormPage />,
+  parameters: printed(false),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Handed in on March 2, 2026')).toBeVisible();
+  },
+};
+/** Of an application that its applicant has not handed in, paper must not say so. */
+export const PrintedDraft: Story = {
+  render: () => <PrintableFormPage />,
+  parameters: printed(true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Completed March 2, 2026')).toBeVisible();
+    await expect(canvas.queryByText(/^Handed in/)).toBeNull();
   },
 };
 export const Round: Story = {

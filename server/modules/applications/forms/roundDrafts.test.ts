@@ -92,6 +92,16 @@ it('says whose step it is to hand in the application, as long as it is one', asy
   const key = await secretOf(server, 'fillRound', id, '1');
   await keep('applicant', id, { text: 'All', isComplete: true });
   expect([await of('applicant'), await of(null, key)]).toEqual(['reader', 'applicant']);
+  expect(await isPrintedAsDraft(id)).toBe(true);
   await server.ask('applicant', 'mutation ($id: ID!) { submitApplication(applicationId: $id) { _id } }', { id });
   expect([await of('applicant'), await of(null, key)]).toEqual([null, null]);
+  expect(await isPrintedAsDraft(id)).toBe(false);
 });
+
+async function isPrintedAsDraft(id: string) {
+  const uuid = (
+    await server.ask('applicant', 'query ($id: ID!) { roundForm(applicationId: $id, round: "1") { uuid } }', { id })
+  ).data?.roundForm?.uuid;
+  const print = 'query ($uuid: String!) { printableForm(address: $uuid) { isDraft } }';
+  return (await server.ask('admin', print, { uuid })).data?.printableForm?.isDraft;
+}
