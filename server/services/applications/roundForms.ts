@@ -2,7 +2,7 @@
 import { admits } from '#domain/access/gates/admits.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
@@ -12,6 +12,7 @@ import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
+import { formerQuestions } from '#server/services/forms/formerQuestions.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from './applicationRows.ts';
 import { readableAnswers } from './hiddenAnswers.ts';
@@ -38,6 +39,8 @@ export interface RoundForm {
   /** Whose step it is to hand in the application; null of one that is handed in. */
   readonly handInBy: 'reader' | 'applicant' | null;
   readonly answers: readonly Answer[];
+  /** Those of the answers that are about no question of the form: it has moved on since they were given. */
+  readonly formerQuestions: readonly FormElement[];
   /** What a change of the answers starts from, zero for none; null for whoever does not read them. */
   readonly revision: number | null;
 }
@@ -130,6 +133,7 @@ export async function roundFormOf(
     isTaken: await isTaken(context, tx, application),
     handInBy: handInBy(context, application),
     answers: await readableAnswers(context, tx, { application, form, answers }),
+    formerQuestions: isOpen ? await formerQuestions(tx, form, answers) : [],
     revision: readsAnswers ? (submission?.revision ?? 0) : null,
   };
 }

@@ -88,6 +88,7 @@ const round = {
   revision: 1,
   form: publicForm,
   answers: someAnswers,
+  formerQuestions: [],
 };
 
 const meta: Meta<typeof ApplicationActivitiesTab> = {

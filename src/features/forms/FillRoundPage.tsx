@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
 import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { GoneAnswersLine } from '#src/forms/questions/drafts/GoneAnswersLine.tsx';
 import { useRoundDraft } from '#src/forms/questions/drafts/useRoundDraft.ts';
 import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
@@ -67,10 +68,10 @@ interface RoundToFillProps {
 function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const { roundId, revision } = round;
+  const { roundId, formerQuestions, revision } = round;
   const place = { applicationId, round: roundId };
-  const { form, answers, change, conflicts, draft, handIn, failure, ...kept } = useRoundDraft(
-    { applicationId, roundId, form: round.form, answers: round.answers, revision },
+  const { form, answers, change, conflicts, gone, draft, handIn, failure, ...kept } = useRoundDraft(
+    { applicationId, roundId, form: round.form, answers: round.answers, formerQuestions, revision },
     {
       save: async (given) => {
         // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
@@ -88,6 +89,7 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
   return (
     <UploadLink value={secret ?? null}>
       <DeadlineLine closesAt={round.closesAt} />
+      <GoneAnswersLine gone={gone} />
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}

@@ -28,6 +28,7 @@ const round = {
   revision: 0,
   form,
   answers: [],
+  formerQuestions: [],
 };
 const survey = {
   _id: 's1',
@@ -226,6 +227,32 @@ export const RoundSentByVisitor: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
     await expect(await canvas.findByText(/have arrived.*whoever applies does that/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** The draft has moved to a version without a question that is answered: that is said, with what was written. */
+export const RoundOfNewVersion: Story = {
+  render: () => <FillRoundPage />,
+  parameters: {
+    path: '/application/a1/forms/moved/fill',
+    answers: {
+      RoundFormToFill: {
+        data: {
+          roundForm: {
+            ...round,
+            roundId: 'moved',
+            revision: 2,
+            formerQuestions: [{ ...everyElement[0], _id: 'story', questionType: 'text', label: 'Your story' }],
+            answers: [{ questionId: 'story', textValue: 'We met at school.', numberValue: null, arrayValue: [] }],
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This form was changed since you began/)).toBeVisible();
+    await expect(canvas.getByText('Your story')).toBeVisible();
+    await expect(canvas.getByText('We met at school.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy what I have written' })).toBeVisible();
   },
 };
 export const Survey: Story = {
