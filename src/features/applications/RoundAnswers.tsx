@@ -118,6 +118,7 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
+        keptAs={kept.place}
         answers={answers}
         onChange={change}
         conflicts={conflicts}

@@ -93,6 +93,7 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
+        keptAs={kept.place}
         answers={answers}
         onChange={change}
         conflicts={conflicts}

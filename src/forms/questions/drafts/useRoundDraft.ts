@@ -55,7 +55,7 @@ export function useRoundDraft<Form extends FilledForm>(
   const failure = handIn.error === settled ? null : handIn.error;
   const refused = draftTrouble(failure);
   return {
-    ...{ form, answers: typed.answers, change: typed.change, handIn },
+    ...{ place, form, answers: typed.answers, change: typed.change, handIn },
     conflicts: together.conflicts,
     gone: goneAnswers(form.elements, { questions: formerQuestions, answers: byQuestion(answers) }, before),
     draft: { ...draft, trouble: draft.trouble ?? refused },
