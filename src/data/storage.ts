@@ -26,6 +26,7 @@ export type StorageName =
   | `figures:${string}`
   | `list:${string}`
   | `note:${string}`
+  | `page:${string}`
   | `preview:${string}`
   | `recent:${string}`
   | `table:${string}`

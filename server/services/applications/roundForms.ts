@@ -2,7 +2,7 @@
 import { admits } from '#domain/access/gates/admits.ts';
 import { hasPermission } from '#domain/access/hasPermission.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
@@ -12,6 +12,7 @@ import { NotFoundError } from '#server/platform/errors/errors.ts';
 import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
+import { formerQuestions } from '#server/services/forms/formerQuestions.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { type ApplicationRow, loadApplication, loadFunnel } from './applicationRows.ts';
 import { readableAnswers } from './hiddenAnswers.ts';
@@ -35,7 +36,11 @@ export interface RoundForm {
   readonly closesAt: string | null;
   /** Not while the funnel is closed to the application, which its applicant has not handed in. */
   readonly isTaken: boolean;
+  /** Whose step it is to hand in the application; null of one that is handed in. */
+  readonly handInBy: 'reader' | 'applicant' | null;
   readonly answers: readonly Answer[];
+  /** Those of the answers that are about no question of the form: it has moved on since they were given. */
+  readonly formerQuestions: readonly FormElement[];
   /** What a change of the answers starts from, zero for none; null for whoever does not read them. */
   readonly revision: number | null;
 }
@@ -126,7 +131,9 @@ export async function roundFormOf(
     isOpen,
     closesAt: isOpen ? await roundDeadline(context, tx, application, round) : null,
     isTaken: await isTaken(context, tx, application),
+    handInBy: handInBy(context, application),
     answers: await readableAnswers(context, tx, { application, form, answers }),
+    formerQuestions: isOpen ? await formerQuestions(tx, form, answers) : [],
     revision: readsAnswers ? (submission?.revision ?? 0) : null,
   };
 }
@@ -135,6 +142,12 @@ export async function roundFormOf(
 async function isTaken({ principal, tenant }: RequestContext, tx: Tx, application: ApplicationRow): Promise<boolean> {
   if (application.status !== 'draft' || principal === null || application.applicantId !== principal.id) return true;
   return (await loadFunnel(tx, application.funnelId, tenant.timezone))?.isOpen === true;
+}
+
+/** Forms that are answered are not the application: of a draft somebody is still to hand it in. */
+function handInBy({ principal }: RequestContext, { status, applicantId }: ApplicationRow): RoundForm['handInBy'] {
+  if (status !== 'draft') return null;
+  return principal !== null && principal.id === applicantId ? 'reader' : 'applicant';
 }
 
 /** The applicant, and whoever of the organisation may read the application; not the startup it has become. */

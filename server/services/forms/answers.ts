@@ -100,14 +100,16 @@ export function givenAnswers(elements: readonly FormElement[], answers: Readonly
   });
 }
 
-/** Makes these the answers of a submission. */
+/** Makes these the answers of a submission. A draft keeps what its form asks no more: its writer has not been told yet. */
 export async function storeAnswers(
   tx: Tx,
-  submission: { readonly id: string; readonly application: string | null },
+  submission: { readonly id: string; readonly application: string | null; readonly isDraft?: boolean },
   elements: readonly FormElement[],
   answers: ReadonlyMap<string, Answer>,
 ): Promise<void> {
-  await sql`delete from form_answer where submission_id = ${submission.id}`.execute(tx);
+  const asked = elements.map(({ _id }) => _id);
+  await sql`delete from form_answer where submission_id = ${submission.id} and (${!submission.isDraft}
+    or question_id is null or question_id = any(${asked}::text[]))`.execute(tx);
   for (const { element, answer } of givenAnswers(elements, answers)) {
     await insertRow(tx, specCatalog.get('FormAnswer'), uuidv7(), {
       questionLabel: element.label,

@@ -10,15 +10,15 @@ import { useSession } from '#src/data/session/sessionStore.ts';
 import { roleGroups } from '#src/generated/access.gen.ts';
 import { PdfDownload } from '#src/screens/exports/PdfDownload.tsx';
 import { PdfExport } from '#src/screens/exports/PdfExport.tsx';
+import { HandIn } from '#src/screens/handIn/HandIn.tsx';
+import { useHandIn } from '#src/screens/handIn/useHandIn.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import classes from './Activities.module.css';
 import { ApplicationFormsDocument, type ApplicationFormsQuery } from './applications.gen.ts';
-import { HandIn } from './HandIn.tsx';
 import { RoundAnswers } from './RoundAnswers.tsx';
-import { useHandIn } from './useHandIn.ts';
 
 /** The forms of an application's rounds: to fill for the applicant, to read for the others. */
 export function ApplicationFormTab({ recordId }: { readonly recordId: string }) {
@@ -81,7 +81,11 @@ function RoundForms({ applicationId, data, reading, onChanged, onReload }: Round
       {applicationForms.some(({ isSubmitted }) => isSubmitted) && (
         <div>
           {application?.applicant?._id === userId ? (
-            <PdfDownload kind="applications" id={applicationId} name={applicationForms[0]?.startupName ?? applicationId} />
+            <PdfDownload
+              kind="applications"
+              id={applicationId}
+              name={applicationForms[0]?.startupName ?? applicationId}
+            />
           ) : (
             <PdfExport applicationId={applicationId} />
           )}

@@ -6,13 +6,11 @@ import { says } from '../../../stories/support/says.ts';
 import { ActivityItem } from './ActivityItem.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { DecisionBar } from './deciding/DecisionBar.tsx';
-import { HandIn } from './HandIn.tsx';
 import { LoginHint } from './LoginHint.tsx';
 import { OfferSelect } from './OfferSelect.tsx';
 import { ProgramApplyPage } from './program/ProgramApplyPage.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { StartApplicationForm } from './StartApplicationForm.tsx';
-import { useHandIn } from './useHandIn.ts';
 
 const meta: Meta = { title: 'applications/Application parts' };
 export default meta;
@@ -205,18 +203,6 @@ export const DecisionOfOthers: Story = {
   },
 };
 
-function LastOfAll() {
-  return <HandIn handIn={useHandIn('a1', done)} />;
-}
-export const LastStep: Story = { render: () => <LastOfAll /> };
-export const LastStepRefused: Story = {
-  parameters: { answers: { SubmitApplication: { error: 'A round is not complete' } } },
-  render: () => <LastOfAll />,
-  play: async ({ canvasElement, userEvent }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button'));
-    await expect(await within(canvasElement).findByText('A round is not complete')).toBeVisible();
-  },
-};
 export const HasAnAccount: Story = {
   render: () => <LoginHint />,
   play: async ({ canvasElement }) => {

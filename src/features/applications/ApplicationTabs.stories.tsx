@@ -88,6 +88,7 @@ const round = {
   revision: 1,
   form: publicForm,
   answers: someAnswers,
+  formerQuestions: [],
 };
 
 const meta: Meta<typeof ApplicationActivitiesTab> = {
@@ -197,7 +198,9 @@ export const OneStepIsLeft: Story = {
   parameters: { answers: ownDraft(false) },
   play: async (context) => {
     const body = await handInForm(context);
-    await expect(await body.findByText(/One step left/)).toBeVisible();
+    await expect(await body.findByText(/One step left: the application is not handed in yet/)).toBeVisible();
+    // Of the organisation some read drafts too.
+    await expect(body.queryByText(/can read it/)).toBeNull();
     await expect(await body.findByText('The funnel has closed')).toBeVisible();
     await expect(body.getByText(/^Completed Mar 2, 2026, /)).toBeVisible();
   },

@@ -27,6 +27,7 @@ const round: RoundFormPartsFragment = {
   revision: 1,
   form: { ...publicForm, elements: everyElement as RoundFormPartsFragment['form']['elements'] },
   answers: someAnswers,
+  formerQuestions: [],
 };
 const answered = (more: Partial<RoundFormPartsFragment>) => (
   <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { GoneAnswersLine } from '#src/forms/questions/drafts/GoneAnswersLine.tsx';
 import { useRoundDraft } from '#src/forms/questions/drafts/useRoundDraft.ts';
 import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
@@ -25,7 +26,7 @@ import { useTaken } from './useTaken.ts';
 
 interface RoundAnswersProps {
   readonly round: RoundFormPartsFragment;
-  /** Nobody but the applicant reads the application yet. */
+  /** The application is not handed in yet. */
   readonly isDraft: boolean;
   /** Whether the application is handed in along with this form, the last one open. */
   readonly handsInAll: boolean;
@@ -81,11 +82,11 @@ function Given({ round }: { readonly round: RoundFormPartsFragment }) {
 function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProps) {
   const { t } = useTranslation('applications');
   const textsOf = useFormTexts();
-  const { applicationId, roundId, revision } = round;
+  const { applicationId, roundId, formerQuestions, revision } = round;
   const place = { applicationId, round: roundId };
   const { isTaken, setTaken } = useTaken(place, round.isTaken);
-  const { form, answers, change, conflicts, draft, handIn, failure, ...kept } = useRoundDraft(
-    { applicationId, roundId, form: round.form, answers: round.answers, revision },
+  const { form, answers, change, conflicts, gone, draft, handIn, failure, ...kept } = useRoundDraft(
+    { applicationId, roundId, form: round.form, answers: round.answers, formerQuestions, revision },
     {
       save: async (given) => {
         // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
@@ -112,10 +113,12 @@ function RoundForm({ round, handsInAll, onFinished, onReload }: RoundAnswersProp
   return (
     <>
       <DeadlineLine closesAt={round.closesAt} />
+      <GoneAnswersLine gone={gone} />
       {round.instructions && <p className={classes.body}>{round.instructions}</p>}
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
+        keptAs={kept.place}
         answers={answers}
         onChange={change}
         conflicts={conflicts}

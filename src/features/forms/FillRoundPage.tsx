@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useLoaded } from '#src/data/useLoaded.ts';
 import { DraftLine } from '#src/forms/questions/drafts/DraftLine.tsx';
+import { GoneAnswersLine } from '#src/forms/questions/drafts/GoneAnswersLine.tsx';
 import { useRoundDraft } from '#src/forms/questions/drafts/useRoundDraft.ts';
 import { DeadlineLine } from '#src/forms/questions/pages/DeadlineLine.tsx';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
@@ -15,6 +16,7 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { useOwnPageTitle } from '#src/ui/pageTitle.ts';
 import { UploadLink } from '#src/ui/upload/UploadLink.ts';
+import { AnswersSent } from './AnswersSent.tsx';
 import {
   FillRoundFormDocument,
   RoundFormToFillDocument,
@@ -45,10 +47,9 @@ export function FillRoundPage() {
     <PublicPage isWide title={title ?? t('loading', { ns: 'shell' })} hint={form?.instructions}>
       {loaded.error !== null && <FailedState error={loaded.error} onRetry={loaded.retry} />}
       {!form && loaded.error === null && <ListSkeleton rows={6} rowHeight={64} />}
-      {form && !form.isOpen && (
-        <FormAlert kind={form.isSubmitted ? 'success' : 'error'}>
-          {form.isSubmitted ? t('alreadySubmitted') : t('notOpen')}
-        </FormAlert>
+      {form && !form.isOpen && !form.isSubmitted && <FormAlert kind="error">{t('notOpen')}</FormAlert>}
+      {form && !form.isOpen && form.isSubmitted && (
+        <AnswersSent applicationId={applicationId} handInBy={form.handInBy} text={t('alreadySubmitted')} />
       )}
       {form?.isOpen && <RoundToFill applicationId={applicationId} round={form} secret={key} onReload={loaded.retry} />}
     </PublicPage>
@@ -67,10 +68,10 @@ interface RoundToFillProps {
 function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProps) {
   const { t } = useTranslation('publicForms');
   const textsOf = useFormTexts();
-  const { roundId, revision } = round;
+  const { roundId, formerQuestions, revision } = round;
   const place = { applicationId, round: roundId };
-  const { form, answers, change, conflicts, draft, handIn, failure, ...kept } = useRoundDraft(
-    { applicationId, roundId, form: round.form, answers: round.answers, revision },
+  const { form, answers, change, conflicts, gone, draft, handIn, failure, ...kept } = useRoundDraft(
+    { applicationId, roundId, form: round.form, answers: round.answers, formerQuestions, revision },
     {
       save: async (given) => {
         // What is saved by itself is tried again by `useAutosave`, which says so meanwhile.
@@ -82,13 +83,17 @@ function RoundToFill({ applicationId, round, secret, onReload }: RoundToFillProp
       readForm: async () => (await graphqlRequest(RoundToFillNowDocument, { ...place, key: secret })).roundForm?.form,
     },
   );
-  if (handIn.isDone) return <FormAlert kind="success">{t('sent')}</FormAlert>;
+  if (handIn.isDone) {
+    return <AnswersSent applicationId={applicationId} handInBy={round.handInBy} text={t('sent')} />;
+  }
   return (
     <UploadLink value={secret ?? null}>
       <DeadlineLine closesAt={round.closesAt} />
+      <GoneAnswersLine gone={gone} />
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
+        keptAs={kept.place}
         answers={answers}
         onChange={change}
         conflicts={conflicts}

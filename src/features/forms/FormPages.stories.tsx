@@ -29,6 +29,7 @@ const round = {
   revision: 0,
   form,
   answers: [],
+  formerQuestions: [],
 };
 const survey = {
   _id: 's1',
@@ -160,23 +161,37 @@ export const Blank: Story = {
   render: () => <PrintableFormPage />,
   parameters: { path: '/download/forms/x1', answers: { PrintableForm: { data: { printableForm: printable } } } },
 };
-export const Printed: Story = {
-  render: () => <PrintableFormPage />,
-  parameters: {
-    path: '/download/forms/x1',
-    answers: {
-      PrintableForm: {
-        data: {
-          printableForm: {
-            ...printable,
-            startupName: 'Bakely',
-            respondentName: 'Ada Okafor',
-            submittedAt: '2026-03-02T09:00:00Z',
-            answers: someAnswers,
-          },
+const printed = (isDraft: boolean) => ({
+  path: '/download/forms/x1',
+  answers: {
+    PrintableForm: {
+      data: {
+        printableForm: {
+          ...printable,
+          startupName: 'Bakely',
+          respondentName: 'Ada Okafor',
+          submittedAt: '2026-03-02T09:00:00Z',
+          isDraft,
+          answers: someAnswers,
         },
       },
     },
+  },
+});
+export const Printed: Story = {
+  render: () => <PrintableFormPage />,
+  parameters: printed(false),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Handed in on March 2, 2026')).toBeVisible();
+  },
+};
+/** Of an application that its applicant has not handed in, paper must not say so. */
+export const PrintedDraft: Story = {
+  render: () => <PrintableFormPage />,
+  parameters: printed(true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Completed March 2, 2026')).toBeVisible();
+    await expect(canvas.queryByText(/^Handed in/)).toBeNull();
   },
 };
 export const Round: Story = {
@@ -188,6 +203,69 @@ export const RoundHandedIn: Story = {
   parameters: {
     path: '/application/a1/forms/r1/fill',
     answers: { RoundFormToFill: { data: { roundForm: { ...round, isOpen: false, isSubmitted: true } } } },
+  },
+};
+const sentRound = (handInBy: 'reader' | 'applicant' | null, more: object = { isOpen: false, isSubmitted: true }) => ({
+  path: '/application/a1/forms/r1/fill',
+  answers: {
+    RoundFormToFill: { data: { roundForm: { ...round, form: { ...form, elements: [] }, handInBy, ...more } } },
+    FillRoundForm: { data: { saveRoundForm: { revision: 1, answers: [] } } },
+    SubmitApplication: { error: 'The funnel has closed' },
+  },
+});
+/** Whoever takes the sent form for the application would miss the deadline. */
+export const RoundSentByApplicant: Story = {
+  render: () => <FillRoundPage />,
+  parameters: sentRound('reader', {}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    await expect(await canvas.findByText(/Your answers have arrived/)).toBeVisible();
+    await expect(canvas.getByText(/the application is not handed in yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hand in the application' }));
+    await expect(await canvas.findByText('The funnel has closed')).toBeVisible();
+  },
+};
+export const RoundSentBefore: Story = {
+  render: () => <FillRoundPage />,
+  parameters: sentRound('reader'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/handed in already/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hand in the application' })).toBeVisible();
+  },
+};
+export const RoundSentByVisitor: Story = {
+  render: () => <FillRoundPage />,
+  parameters: sentRound('applicant', {}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    await expect(await canvas.findByText(/have arrived.*whoever applies does that/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+/** The draft has moved to a version without a question that is answered: that is said, with what was written. */
+export const RoundOfNewVersion: Story = {
+  render: () => <FillRoundPage />,
+  parameters: {
+    path: '/application/a1/forms/moved/fill',
+    answers: {
+      RoundFormToFill: {
+        data: {
+          roundForm: {
+            ...round,
+            roundId: 'moved',
+            revision: 2,
+            formerQuestions: [{ ...everyElement[0], _id: 'story', questionType: 'text', label: 'Your story' }],
+            answers: [{ questionId: 'story', textValue: 'We met at school.', numberValue: null, arrayValue: [] }],
+          },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This form was changed since you began/)).toBeVisible();
+    await expect(canvas.getByText('Your story')).toBeVisible();
+    await expect(canvas.getByText('We met at school.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy what I have written' })).toBeVisible();
   },
 };
 export const Survey: Story = {

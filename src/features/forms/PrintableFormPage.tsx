@@ -62,14 +62,15 @@ export function PrintableFormPage() {
   );
 }
 
-function Facts({ printable: { startupName, respondentName, submittedAt } }: { readonly printable: Printable }) {
-  const { t, i18n } = useTranslation('publicForms');
+function Facts({ printable }: { readonly printable: Printable }) {
+  const { startupName, respondentName, submittedAt, isDraft } = printable;
+  const { t, i18n } = useTranslation(['publicForms', 'applications']);
   const date =
     submittedAt && new Date(submittedAt).toLocaleDateString(languageTag(i18n.language), { dateStyle: 'long' });
   const lines = [
     startupName && t('printable.startup', { name: startupName }),
     respondentName && t('printable.answeredBy', { name: respondentName }),
-    date && t('printable.at', { date }),
+    date && (isDraft ? t('form.completed', { ns: 'applications', time: date }) : t('printable.at', { date })),
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (

@@ -122,6 +122,7 @@ function SurveyForm({ survey, isAskedNoMore, onAnswered, onReload }: SurveyFormP
       <QuestionForm
         label={textsOf(form).title}
         elements={form.elements}
+        keptAs={kept.place}
         answers={typed.answers}
         onChange={typed.change}
         beside={beside}

@@ -39,6 +39,8 @@ interface QuestionFormProps {
   readonly beside?: readonly FormElement[];
   /** Whether it is kept already, where that happens by itself. */
   readonly status?: ReactNode;
+  /** By what name this tab remembers the page that is shown. */
+  readonly keptAs?: string;
 }
 
 /** The same at each key: as long as nothing is wrong, nobody compares what is said. */
@@ -55,7 +57,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const read = useMemo(() => elements.map((element) => elementIn(element, i18n.language)), [elements, i18n.language]);
   const { state, problems, pages } = useFilledForm(read, answers);
-  const pagesOf = usePages(pages);
+  const pagesOf = usePages(pages, props.keptAs);
   const beside = useFormBeside(label);
   const { held, tell } = useSendingFiles();
   const place = held.first === null ? pagesOf : { ...pagesOf, goTo: () => leadToFile(held) };

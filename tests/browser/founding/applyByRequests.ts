@@ -4,8 +4,8 @@ import {
   ApplicationOffersDocument,
   CreateApplicantDocument,
   SaveApplicationAnswersDocument,
-  SubmitApplicationDocument,
 } from '#src/features/applications/applications.gen.ts';
+import { SubmitApplicationDocument } from '#src/screens/handIn/handIn.gen.ts';
 import { answersTo } from './answersTo.ts';
 import { asWritten } from './asWritten.ts';
 import { type Applicant, emailOf } from './theApplicants.ts';

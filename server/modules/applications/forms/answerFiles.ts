@@ -8,7 +8,7 @@ import { givenAnswers } from '#server/services/forms/answers.ts';
 
 /**
  * Files that are answers belong to the answers from now on: whoever may read these may open them. Only one's own, or
- * what was sent by the same link (`secret`), can be handed in; what is no answer any more goes.
+ * what was sent by the same link (`secret`), can be handed in; what is no answer any more goes, once it is none to a question of before either.
  */
 export async function attachAnswerFiles(
   writer: EntityWriter,
@@ -28,6 +28,8 @@ export async function attachAnswerFiles(
   }
   await context.transact((tx) =>
     sql`delete from attachment where reference_type = 'formSubmission' and reference_id = ${submissionId}
-      and not id = any(${ids}::text[])`.execute(tx),
+      and not id = any(${ids}::text[])
+      and not exists (select from form_answer a
+        where a.submission_id = ${submissionId} and position(attachment.id in a.text_value) > 0)`.execute(tx),
   );
 }

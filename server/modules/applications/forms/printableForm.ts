@@ -11,11 +11,13 @@ import { readAnswers } from '#server/services/forms/answers.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 import { findShared } from './sharedForms.ts';
 
+const unanswered = { startupName: null, respondentName: null, submittedAt: null, isDraft: false, answers: [] };
+
 /** A blank form or one answer to it by the secret of a link or of the draft it came from, or an answer by its own address for those who may print it. */
 export function printableForm(context: RequestContext, address: string) {
   return context.transact(async (tx) => {
     const blank = await findShared(context, tx, { secret: address });
-    if (blank !== null) return { form: blank, startupName: null, respondentName: null, submittedAt: null, answers: [] };
+    if (blank !== null) return { ...unanswered, form: blank };
     const submission = await findAnswered(context, tx, address);
     const form = submission?.formId ? await readForm(context, tx, submission.formId, submission.formVersion) : null;
     if (!submission || form === null) return null;
@@ -28,6 +30,7 @@ export function printableForm(context: RequestContext, address: string) {
       startupName: isHidden ? hiddenName(context, application) : submission.startupName,
       respondentName: isHidden ? null : submission.respondentName,
       submittedAt: submittedAt?.toISOString() ?? null,
+      isDraft: application?.status === 'draft',
       answers: application === null ? answers : await readableAnswers(context, tx, { application, form, answers }),
     };
   });

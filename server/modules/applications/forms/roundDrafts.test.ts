@@ -83,3 +83,25 @@ it('who has the link goes on with what the applicant has begun, and the other wa
   });
   expect(await found('applicant', id)).toMatchObject({ isSubmitted: true, answers: [{ textValue: 'Done' }] });
 });
+
+it('says whose step it is to hand in the application, as long as it is one', async () => {
+  const whose = `query ($id: ID!, $key: String) { roundForm(applicationId: $id, round: "1", key: $key) { handInBy } }`;
+  const of = async (user: string | null, key?: string) =>
+    (await server.ask(user, whose, { id, key })).data?.roundForm?.handInBy;
+  const id = await server.draftOf('applicant', 'One step left');
+  const key = await secretOf(server, 'fillRound', id, '1');
+  await keep('applicant', id, { text: 'All', isComplete: true });
+  expect([await of('applicant'), await of(null, key)]).toEqual(['reader', 'applicant']);
+  expect(await isPrintedAsDraft(id)).toBe(true);
+  await server.ask('applicant', 'mutation ($id: ID!) { submitApplication(applicationId: $id) { _id } }', { id });
+  expect([await of('applicant'), await of(null, key)]).toEqual([null, null]);
+  expect(await isPrintedAsDraft(id)).toBe(false);
+});
+
+async function isPrintedAsDraft(id: string) {
+  const uuid = (
+    await server.ask('applicant', 'query ($id: ID!) { roundForm(applicationId: $id, round: "1") { uuid } }', { id })
+  ).data?.roundForm?.uuid;
+  const print = 'query ($uuid: String!) { printableForm(address: $uuid) { isDraft } }';
+  return (await server.ask('admin', print, { uuid })).data?.printableForm?.isDraft;
+}

@@ -75,7 +75,8 @@ export async function saveRoundForm(
       isComplete: given.isComplete,
       page: given.base?.page ?? null,
     });
-    await storeAnswers(tx, { id, application: application.id }, form.elements, answers);
+    const isDraft = !given.isComplete;
+    await storeAnswers(tx, { id, application: application.id, isDraft }, form.elements, answers);
     await attachAnswerFiles(writer, context, id, form.elements, answers, given.key);
     if (given.isComplete) {
       await recordActivity(tx, context, application.id, { kind: 'answers_saved' });

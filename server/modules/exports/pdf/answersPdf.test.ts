@@ -93,6 +93,18 @@ describe('answers as PDF', () => {
     expect(await of('ar')).not.toContain('Z');
   });
 
+  it('are not said to be handed in where their application is not', async () => {
+    const of = async (isDraft: boolean) => {
+      const round = { heading: null, submittedAt: '2030-01-10T09:00:00.000Z', form: { elements: [] }, answers: [] };
+      const document = { title: 'x', facts: [], parts: [{ ...round, isDraft }] };
+      return lettersIn(await answersPdf(document, { language: 'en', timeZone: 'UTC' }));
+    };
+    // “Handed in” or “Completed”.
+    expect(await of(false)).toContain('H');
+    expect(await of(true)).not.toContain('H');
+    expect(await of(true)).toContain('C');
+  });
+
   it('name the columns of a table in each row, and leave out what is empty', () => {
     const columns = ['Who', 'Share', 'Since'].map((value) => ({
       value,

@@ -16,6 +16,8 @@ export interface PrintedPart {
   /** Null where there is but one, which the title names. */
   readonly heading: string | null;
   readonly submittedAt: string | null;
+  /** Answered for an application that is not handed in yet: whoever reads the paper must not take it for one that is. */
+  readonly isDraft?: boolean;
   readonly form: { readonly elements: readonly FormElement[] };
   readonly answers: readonly Answer[];
 }
@@ -58,7 +60,8 @@ export async function answersPdf(document: PrintedDocument, locale: PrintLocale)
 async function writePart(pages: PdfPages, part: PrintedPart, { language, timeZone }: PrintLocale): Promise<void> {
   if (part.heading !== null) pages.write(part.heading, styles.part);
   const time = part.submittedAt && new Date(part.submittedAt).toLocaleString(tagOf(language), { ...MOMENT, timeZone });
-  if (time) pages.write(localeText(language, 'applications', 'form.submitted', { time }) ?? '', styles.fact);
+  const state = part.isDraft ? 'form.completed' : 'form.submitted';
+  if (time) pages.write(localeText(language, 'applications', state, { time }) ?? '', styles.fact);
   for (const { element, text } of printedAnswers(part.form.elements, part.answers, language)) {
     // Setting text takes the processor; others are served in between.
     await setImmediate();

@@ -9,12 +9,14 @@ export interface AnsweredForm {
   readonly form: FormTexts & { readonly elements: readonly FormElement[] };
   readonly answers: readonly Answer[];
   readonly submittedAt: string | null;
+  /** Of an application that is not handed in yet. */
+  readonly isDraft?: boolean;
 }
 
 /** What was answered to one form, as it is printed, with who it is from. */
 export function printedForm(
   reader: TextReader,
-  { form, answers, submittedAt }: AnsweredForm,
+  { form, answers, submittedAt, isDraft = false }: AnsweredForm,
   { startupName, respondentName }: { readonly startupName: string | null; readonly respondentName: string | null },
 ): PrintedDocument {
   const { title, description } = formTextsIn(form, reader.language);
@@ -23,7 +25,7 @@ export function printedForm(
     startupName && textFor(reader, NAMESPACE, 'printable.startup', { name: startupName }),
     respondentName && textFor(reader, NAMESPACE, 'printable.answeredBy', { name: respondentName }),
   ];
-  return { title, facts: said(facts), parts: [{ heading: null, submittedAt, form, answers }] };
+  return { title, facts: said(facts), parts: [{ heading: null, submittedAt, isDraft, form, answers }] };
 }
 
 /** Feedback that somebody was asked for, as it is printed: its rating and its comment come first, as they were asked. */

@@ -35,6 +35,7 @@ export async function readApplication(
     facts: facts.filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
     parts: (await applicationForms(context, applicationId)).map((round) => ({
       heading: localeText(language, 'applications', 'form.round', { position: round.position, name: round.roundName }),
+      isDraft: round.handInBy !== null,
       ...round,
     })),
   };

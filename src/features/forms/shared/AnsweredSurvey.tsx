@@ -5,6 +5,7 @@ import { besideAnswer } from '#domain/forms/merging/besideAnswers.ts';
 import { isSameAnswer } from '#domain/forms/merging/mergeAnswers.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
 import { readMark, writeMark } from '#src/forms/questions/drafts/draftMark.ts';
+import { WrittenHere } from '#src/forms/questions/drafts/WrittenHere.tsx';
 import { type AnswerMap, byQuestion, forgetAnswers, keptAnswers } from '#src/forms/questions/useAnswers.ts';
 import { PdfDownload } from '#src/screens/exports/PdfDownload.tsx';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
@@ -12,7 +13,6 @@ import type { SurveyToAnswerQuery } from '../forms.gen.ts';
 import classes from './Shared.module.css';
 import { useSurveyElements } from './useBesideElements.ts';
 import { useSurveyPlace } from './useSurveyPlace.ts';
-import { WrittenHere } from './WrittenHere.tsx';
 
 interface AnsweredSurveyProps {
   readonly survey: NonNullable<SurveyToAnswerQuery['survey']>;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { WrittenHere } from '#src/forms/questions/drafts/WrittenHere.tsx';
 import type { AnswerMap } from '#src/forms/questions/useAnswers.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import classes from './Shared.module.css';
 import { useSurveyElements } from './useBesideElements.ts';
-import { WrittenHere } from './WrittenHere.tsx';
 
 interface ClosedSurveyProps {
   readonly end: 'closed' | 'askedNoMore';

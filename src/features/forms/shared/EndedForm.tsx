@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormElement } from '#domain/forms/FormElement.ts';
 import { useSession } from '#src/data/session/sessionStore.ts';
+import { WrittenHere } from '#src/forms/questions/drafts/WrittenHere.tsx';
 import type { AnswerMap } from '#src/forms/questions/useAnswers.ts';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import classes from './Shared.module.css';
-import { WrittenHere } from './WrittenHere.tsx';
 
 interface EndedFormProps {
   /** What has come between: the form was closed, or its link was withdrawn. */

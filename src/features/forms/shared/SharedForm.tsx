@@ -66,6 +66,7 @@ export function SharedForm({ secret, form: opened, start, onReload }: SharedForm
         <QuestionForm
           label={textsOf(form).title}
           elements={form.elements}
+          keptAs={shared.place}
           answers={answers}
           onChange={change}
           beside={shared.beside}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
+import { forgetPage } from '../pages/usePages.ts';
 import { useAnswers } from '../useAnswers.ts';
 import { writeMark } from './draftMark.ts';
 import { startInStep } from './together/startInStep.ts';
@@ -59,11 +60,12 @@ export function useDraftTogether(begun: BegunDraft, { send, look }: DraftServer)
     isToChoose: together.conflicts.ids.length > 0,
   };
   return {
-    ...{ typed, together, draft },
+    ...{ place, typed, together, draft },
     /** Nothing of it is left here. */
     forget: (): void => {
       typed.forget();
       writeMark(place, null);
+      forgetPage(place);
     },
     /** Writes a new draft with what is here. */
     beginAnew: (): void => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { Answer } from '#domain/forms/FormElement.ts';
+import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
 import { useAction } from '#src/data/useAction.ts';
+import { type AnswerMap, byQuestion } from '../useAnswers.ts';
+import { goneAnswers } from './goneAnswers.ts';
 import { useOthersWords } from './together/useOthersWords.ts';
 import type { LookAtAnswers, SendAnswers } from './together/useTogether.ts';
 import { draftTrouble } from './useDraft.ts';
@@ -13,6 +15,8 @@ interface RoundToAnswer<Form> {
   readonly roundId: string;
   readonly form: Form;
   readonly answers: readonly Answer[];
+  /** What was answered before and is asked no more. */
+  readonly formerQuestions: readonly FormElement[];
   /** What a change starts from; null for a visitor, who does not read answers back. */
   readonly revision: number | null;
 }
@@ -29,10 +33,11 @@ interface RoundDraftOptions<Form> {
 
 /** The answers of a round, which its applicant and whoever has its link may write at the same time; handed in at the end. */
 export function useRoundDraft<Form extends FilledForm>(
-  { applicationId, roundId, form: opened, answers, revision }: RoundToAnswer<Form>,
+  { applicationId, roundId, form: opened, answers, formerQuestions, revision }: RoundToAnswer<Form>,
   { save, look, readForm, onHandedIn }: RoundDraftOptions<Form>,
 ) {
   const { form, goOnWithNewer } = useNewerForm(opened, readForm);
+  const [before, setBefore] = useState<{ elements: readonly FormElement[]; answers: AnswerMap } | null>(null);
   const place = `${applicationId}/${roundId}`;
   const { typed, together, draft, ...kept } = useDraftTogether(
     { place, form, answers, revision },
@@ -50,8 +55,9 @@ export function useRoundDraft<Form extends FilledForm>(
   const failure = handIn.error === settled ? null : handIn.error;
   const refused = draftTrouble(failure);
   return {
-    ...{ form, answers: typed.answers, change: typed.change, handIn },
+    ...{ place, form, answers: typed.answers, change: typed.change, handIn },
     conflicts: together.conflicts,
+    gone: goneAnswers(form.elements, { questions: formerQuestions, answers: byQuestion(answers) }, before),
     draft: { ...draft, trouble: draft.trouble ?? refused },
     /** Why the answers could not be handed in, unless another device is the cause. */
     failure: refused === null ? failure : null,
@@ -62,6 +68,7 @@ export function useRoundDraft<Form extends FilledForm>(
       setSettled(handIn.error);
     },
     goOnWithNewer: async (): Promise<void> => {
+      setBefore({ elements: form.elements, answers: typed.current() });
       await goOnWithNewer();
       setSettled(handIn.error);
     },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { answerProblems } from '#domain/forms/answerProblems.ts';
 import { formState } from '#domain/forms/formState.ts';
@@ -8,7 +9,7 @@ import { byQuestion } from '../useAnswers.ts';
 import { formPages } from './formPages.ts';
 import { PageSteps } from './PageSteps.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
-import { usePages } from './usePages.ts';
+import { forgetPage, usePages } from './usePages.ts';
 
 const elements = [
   ...everyElement,
@@ -37,6 +38,32 @@ export const WhereOneIs: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Your team' }));
     await expect(canvas.getByText('Page 2 of 3: Your team')).toBeVisible();
+  },
+};
+function KeptSteps() {
+  return <PageSteps place={usePages(formPages(elements), 'story')} isDone={() => false} />;
+}
+function Reloaded() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Reload
+      </button>
+      <KeptSteps key={count} />
+    </>
+  );
+}
+/** Who loads the page anew in the middle of a long form goes on where they were. */
+export const GoesOnThere: Story = {
+  render: () => <Reloaded />,
+  beforeEach: () => forgetPage('story'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Page 1 of 3/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Your team' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(await canvas.findByText('Page 2 of 3: Your team')).toBeVisible();
+    forgetPage('story');
   },
 };
 export const WhatIsMissing: Story = {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readTabStored, writeTabStored } from '#src/data/storage.ts';
 import type { FormPage } from './formPages.ts';
 
 const REVIEW = 'review';
@@ -17,9 +18,12 @@ export interface Pages {
   readonly top: RefObject<HTMLElement | null>;
 }
 
-/** Which page of a form is shown. A page is known by its section: conditions may take others away before it. */
-export function usePages(pages: readonly FormPage[]): Pages {
-  const [place, setPlace] = useState<string | null>(pages[0]?.id ?? null);
+/**
+ * Which page of a form is shown. A page is known by its section: conditions may take others away before it. With `keptAs`
+ * this tab remembers it over a reload.
+ */
+export function usePages(pages: readonly FormPage[], keptAs?: string): Pages {
+  const [place, setPlace] = useState<string | null>(() => keptPage(keptAs) ?? pages[0]?.id ?? null);
   const [wanted, setWanted] = useState<{ readonly questionId: string | undefined } | null>(null);
   const top = useRef<HTMLElement>(null);
   const isPaged = pages.length > 1;
@@ -40,9 +44,17 @@ export function usePages(pages: readonly FormPage[]): Pages {
     isReview: isPaged && at === pages.length,
     isAimed: wanted?.questionId !== undefined,
     goTo: (next, questionId) => {
-      setPlace(pages[next]?.id ?? REVIEW);
+      const id = pages[next]?.id ?? REVIEW;
+      setPlace(id);
+      if (keptAs !== undefined) writeTabStored(`page:${keptAs}`, id);
       setWanted({ questionId });
     },
     top,
   };
 }
+
+const keptPage = (keptAs: string | undefined): string | null =>
+  keptAs === undefined ? null : readTabStored(`page:${keptAs}`);
+
+/** What is filled there next begins with its first page. */
+export const forgetPage = (keptAs: string): void => writeTabStored(`page:${keptAs}`, null);

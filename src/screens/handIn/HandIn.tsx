@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from './Activities.module.css';
+import classes from './HandIn.module.css';
 import type { useHandIn } from './useHandIn.ts';
 
 /** Asks for what is left when the form is done, or when there is none. */
@@ -10,9 +10,9 @@ export function HandIn({ handIn }: { readonly handIn: ReturnType<typeof useHandI
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   return (
-    <section className={classes.round}>
+    <section className={classes.step}>
       {handIn.error && <FormAlert>{message(handIn.error)}</FormAlert>}
-      <div className={classes.roundHead}>
+      <div className={classes.line}>
         <strong>{t('form.handInHint')}</strong>
         <Button loading={handIn.isPending} onClick={() => handIn.mutate()}>
           {t('form.handIn')}

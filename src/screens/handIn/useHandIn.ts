@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { showToast } from '#src/ui/feedback/toasts.ts';
-import { SubmitApplicationDocument } from './applications.gen.ts';
+import { SubmitApplicationDocument } from './handIn.gen.ts';
 
-/** The last step of an applicant: from then on the organisation reads the application. */
-export function useHandIn(applicationId: string, onSettled: () => void) {
+/** The last step of an applicant: from then on the application takes part. */
+export function useHandIn(applicationId: string, onSettled: () => void = () => {}) {
   const { t } = useTranslation('applications');
   const client = useQueryClient();
   const router = useRouter();
