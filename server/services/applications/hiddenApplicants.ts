@@ -17,7 +17,7 @@ export function hidesApplicant(
 ): boolean {
   if (!application.anonymous || lacksFeature(principal, 'anonymityApplications')) return false;
   if (principal === null || application.funnelAdmins.includes(principal.id)) return false;
-  return admits({ roles: roleGroups.reviewers }, principal) && !admits({ roles: roleGroups.nonReviewers }, principal);
+  return admits({ roles: roleGroups.judges }, principal) && !admits({ roles: roleGroups.nonJudges }, principal);
 }
 
 /** Whether there may be applicants who are hidden from this reader. */
@@ -52,7 +52,7 @@ export async function knowing(
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u join role r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.id = any(${[...people]}::text[])
-      and (u.id = any(${[...funnelAdmins]}::text[]) or not r.type && ${[...roleGroups.reviewers]}::text[])`.execute(tx);
+      and (u.id = any(${[...funnelAdmins]}::text[]) or not r.type && ${[...roleGroups.judges]}::text[])`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
