@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
-import { CompareFormsPage } from './CompareFormsPage.tsx';
+import { CompareFormsPage } from './compare/CompareFormsPage.tsx';
 import { FillRoundPage } from './FillRoundPage.tsx';
 import { FormSharingTab } from './FormSharingTab.tsx';
 import { PrintableFormPage } from './PrintableFormPage.tsx';
@@ -227,6 +228,29 @@ export const Compared: Story = {
         }),
       },
     },
+  },
+};
+const comparedElements = (formula: string) => [
+  elementOf('costs', 'number', { label: 'Costs' }),
+  elementOf('net', 'calculated', { label: 'Net', position: 2, formula }),
+];
+/** Of what was changed each side says how it has it, in the words of the builder. */
+export const ComparedVersions: Story = {
+  render: () => <CompareFormsPage />,
+  parameters: {
+    path: '/forms/management/form/f1@1/compare/f1@2',
+    answers: {
+      FormElements: {
+        answer: ({ version }: { version?: number }) => ({
+          formElements: { ...form, version, elements: comparedElements(version === 1 ? '{costs} * 2' : '{costs} * 3') },
+        }),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('[Costs] * 2')).toBeVisible();
+    await expect(page.getByText('[Costs] * 3')).toBeVisible();
   },
 };
 export const Sharing: Story = {
