@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import * as feedbackRequest from '#src/generated/screens/feedback.request.gen.ts';
 import { DetailComponents } from '#src/screens/detail/DetailComponent.tsx';
 import { DetailScreen } from '#src/screens/detail/DetailScreen.tsx';
@@ -71,7 +71,7 @@ export const OnItsPage: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     const { body } = canvasElement.ownerDocument;
     await waitFor(() => expect(body).toHaveTextContent('is told at once'));
-    await userEvent.click(within(body).getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body).not.toHaveTextContent('is told at once'));
   },
 };
