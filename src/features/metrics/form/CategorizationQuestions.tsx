@@ -15,7 +15,8 @@ type Question = NonNullable<GetStartupCategorizationQuery['startupCategorization
 interface CategorizationQuestionsProps {
   readonly categorizationId: string;
   readonly asked: readonly Question[];
-  readonly onDone: () => Promise<void>;
+  /** Says whether the reporting was put off. */
+  readonly onDone: (isPutOff: boolean) => Promise<void>;
   readonly onSkip: () => void;
 }
 
@@ -34,7 +35,7 @@ export function CategorizationQuestions({ categorizationId, asked, onDone, onSki
         // Whoever puts the reporting off answers nothing.
         ...(isDelayed === false && { answers: asked.map(({ key }) => ({ key, value: answers.get(key) ?? null })) }),
       }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(isDelayed === true),
   });
   const isComplete = asked.every(({ key }) => typeof answers.get(key) === 'boolean');
   const isValid = isDelayed === true || (isDelayed === false && isComplete);
