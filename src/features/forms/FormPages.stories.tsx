@@ -50,6 +50,7 @@ const begun = {
 const sharing = {
   _id: 'f1',
   title: 'This year',
+  kind: 'application',
   isShared: true,
   status: 'published',
   publishingState: 'success',
@@ -253,6 +254,21 @@ export const ComparedVersions: Story = {
     await expect(page.getByText('[Costs] * 3')).toBeVisible();
   },
 };
+/** Where such a form is used is said before its link; the blank form is there without one. */
+export const SharingOfWork: Story = {
+  render: () => <FormSharingTab recordId="f1" />,
+  parameters: {
+    answers: {
+      FormSharing: {
+        data: { form: { ...sharing, kind: 'coaching', isShared: false }, linkMade: null, sharedDraftCount: 0 },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Choose it as the evaluation form of a session/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Printable form' })).toHaveAttribute('href', '/download/forms/f1');
+  },
+};
 export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,
   parameters: {
@@ -268,9 +284,9 @@ export const Sharing: Story = {
       `${window.location.origin}/share/forms/s3cret`,
     );
     await expect(panel.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'Printable form' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: 'Printable form' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/download/forms/s3cret'),
+      '/download/forms/f1',
     );
   },
 };
