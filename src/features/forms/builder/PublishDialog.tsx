@@ -81,7 +81,8 @@ function Meaning({ form, meaning, onClose, onPublished }: MeaningProps) {
               })
             : t('publishing.onlyBelong', {
                 number: of,
-                what: drafts > 0 ? t('publishing.drafts', { count: drafts }) : t('publishing.answers', { count: answers }),
+                what:
+                  drafts > 0 ? t('publishing.drafts', { count: drafts }) : t('publishing.answers', { count: answers }),
               })}
         </p>
       ))}
