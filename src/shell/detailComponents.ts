@@ -132,6 +132,8 @@ export const detailComponents = {
     import('#src/features/forms/builder/FormBuilderTab.tsx').then((module) => ({ default: module.FormBuilderTab })),
   'forms.answers': () =>
     import('#src/features/forms/answers/FormAnswersTab.tsx').then((module) => ({ default: module.FormAnswersTab })),
+  'feedback.draft': () =>
+    import('#src/features/forms/feedback/FeedbackDraft.tsx').then((m) => ({ default: m.FeedbackDraft })),
   'feedback.answers': () =>
     import('#src/features/forms/answers/FeedbackAnswersTab.tsx').then((module) => ({
       default: module.FeedbackAnswersTab,

@@ -62,7 +62,7 @@ export const screenRegistry = {
     import('#src/features/applications/program/ProgramApplyPage.tsx').then((m) => as(m.ProgramApplyPage)),
   'applications.leadTransfer': () =>
     import('#src/features/applications/LeadTransferPage.tsx').then((m) => as(m.LeadTransferPage)),
-  'forms.compare': () => import('#src/features/forms/CompareFormsPage.tsx').then((m) => as(m.CompareFormsPage)),
+  'forms.compare': () => import('#src/features/forms/compare/CompareFormsPage.tsx').then((m) => as(m.CompareFormsPage)),
   'forms.share': () => import('#src/features/forms/SharedFormPage.tsx').then((m) => as(m.SharedFormPage)),
   'forms.download': () => import('#src/features/forms/PrintableFormPage.tsx').then((m) => as(m.PrintableFormPage)),
   'forms.fill': () => import('#src/features/forms/FillRoundPage.tsx').then((m) => as(m.FillRoundPage)),

@@ -41,21 +41,27 @@ const writtenOptions = [
   { value: 'other', label: 'Somebody else', labels: [], numericalValue: null, isWriteIn: true },
 ];
 
-const reviewers = roleGroups.reviewers.map((role) => ({ role, id: `reads-${role}` }));
+const reviewers = roleGroups.judges.map((role) => ({ role, id: `reads-${role}` }));
 const rights = ['FORM/FORM:EDIT', 'APPLICATION/APPLICATION:VIEW_ALL', 'APPLICATION/APPLICATION:DOWNLOAD'];
 
 async function seed(tx: Tx): Promise<void> {
   await seedPeople(tx);
   await seedScoring(tx);
-  await sql`insert into role (tenant_id, id, name, type) values ('t1', 'r-Ex', 'Expert', '{Expert}')`.execute(tx);
+  await sql`insert into role (tenant_id, id, name, type) values ('t1', 'r-Ex', 'Expert', '{Expert}'), ('t1', 'r-Coach', 'Coach', '{Coach}')`.execute(
+    tx,
+  );
   await sql`update role set overrides = ${JSON.stringify(Object.fromEntries(rights.map((right) => [right, 'ALL'])))}::jsonb
-    where type && ${[...roleGroups.reviewers]}::text[]`.execute(tx);
+    where type && ${[...roleGroups.judges]}::text[]`.execute(tx);
   for (const { role, id } of reviewers) await seedReviewer(tx, role, id);
   await sql`update application set readers_ids = ${[...reviewers.map(({ id }) => id), 'admin']}`.execute(tx);
   for (const [id, [type, value]] of Object.entries({ ...told, ...OPEN })) await seedAnswer(tx, { id, type, value });
   for (const [id, [type, value]] of Object.entries(WRITE_INS)) await seedAnswer(tx, { id, type, value });
   await sql`update question set options = ${JSON.stringify(writtenOptions)}::jsonb
     where id = any(${Object.keys(WRITE_INS)}::text[])`.execute(tx);
+  await sql`insert into application_note (tenant_id, id, application_id, body, is_shared) values
+    ('t1', 'n1', 'a1', 'They went to Upper Lake School', true), ('t1', 'n2', 'a1', 'Aino Virtanen called', false)`.execute(
+    tx,
+  );
   await sql`update question set identifies = true where id = any(${Object.keys(told)}::text[])`.execute(tx);
 }
 
@@ -173,6 +179,8 @@ const ways: Readonly<Record<string, Read>> = {
   'the export of a form': exported('forms', 'fa', 's1'),
   'the export of a funnel': exported('applications', 'fu', 'a1'),
   'files of answers': files,
+  'what is said with an applicant, and of them': asks(`{ applicationNotes { results { body author { firstName } } } }`),
+  'a search in what is said': found('Upper Lake', asks(`{ applicationNotes(search: "Upper Lake") { totalCount } }`)),
 };
 /** The admin of a funnel scores nothing in it. */
 const ownOfReviewers = ['the scoring room'];
@@ -241,6 +249,7 @@ const forOthers: Readonly<Record<string, string>> = {
   'server/modules/applications/forms/printableForm.ts': 'needs the address, which is hidden with the applicant',
   'server/modules/applications/founding/answersOf.ts': 'for whoever decides',
   'server/modules/applications/funnels/funnelQuestions.ts': 'asks whether there are any',
+  'server/modules/applications/forms/answerFiles.ts': 'keeps the files of what is asked no more',
 };
 
 it('is said of every file that reads answers', () => {

@@ -33,7 +33,7 @@ describe('the policy tests of spec/access', () => {
     [
       'a field opened',
       'spec/entities/application.yaml',
-      '- allow: nonReviewers',
+      '- allow: nonJudges',
       '- allow: everyone',
       'eva may not read hidden.startupName',
     ],

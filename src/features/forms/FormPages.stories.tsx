@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { elementOf } from '#domain/forms/testing/elements.ts';
 import { everyElement, someAnswers } from '../../../stories/support/buildForm.ts';
-import { CompareFormsPage } from './CompareFormsPage.tsx';
+import { CompareFormsPage } from './compare/CompareFormsPage.tsx';
 import { FillRoundPage } from './FillRoundPage.tsx';
 import { FormSharingTab } from './FormSharingTab.tsx';
 import { PrintableFormPage } from './PrintableFormPage.tsx';
@@ -51,6 +52,7 @@ const begun = {
 const sharing = {
   _id: 'f1',
   title: 'This year',
+  kind: 'application',
   isShared: true,
   status: 'published',
   publishingState: 'success',
@@ -320,6 +322,44 @@ export const Compared: Story = {
     },
   },
 };
+const comparedElements = (formula: string) => [
+  elementOf('costs', 'number', { label: 'Costs' }),
+  elementOf('net', 'calculated', { label: 'Net', position: 2, formula }),
+];
+/** Of what was changed each side says how it has it, in the words of the builder. */
+export const ComparedVersions: Story = {
+  render: () => <CompareFormsPage />,
+  parameters: {
+    path: '/forms/management/form/f1@1/compare/f1@2',
+    answers: {
+      FormElements: {
+        answer: ({ version }: { version?: number }) => ({
+          formElements: { ...form, version, elements: comparedElements(version === 1 ? '{costs} * 2' : '{costs} * 3') },
+        }),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('[Costs] * 2')).toBeVisible();
+    await expect(page.getByText('[Costs] * 3')).toBeVisible();
+  },
+};
+/** Where such a form is used is said before its link; the blank form is there without one. */
+export const SharingOfWork: Story = {
+  render: () => <FormSharingTab recordId="f1" />,
+  parameters: {
+    answers: {
+      FormSharing: {
+        data: { form: { ...sharing, kind: 'coaching', isShared: false }, linkMade: null, sharedDraftCount: 0 },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Choose it as the evaluation form of a session/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Printable form' })).toHaveAttribute('href', '/download/forms/f1');
+  },
+};
 export const Sharing: Story = {
   render: () => <FormSharingTab recordId="f1" />,
   parameters: {
@@ -335,9 +375,9 @@ export const Sharing: Story = {
       `${window.location.origin}/share/forms/s3cret`,
     );
     await expect(panel.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    await expect(panel.getByRole('link', { name: 'Printable form' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: 'Printable form' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/download/forms/s3cret'),
+      '/download/forms/f1',
     );
   },
 };

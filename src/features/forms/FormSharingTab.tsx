@@ -25,6 +25,9 @@ import '@mantine/core/styles/Switch.css';
 
 type SharedForm = NonNullable<FormSharingQuery['form']>;
 
+/** Kinds of forms that are answered at work, where they are chosen: a link is not how people come to them. */
+const usedAtWork = ['coaching', 'assessment', 'evaluation'] as const;
+
 /** Giving a form to everybody with its link. */
 export function FormSharingTab({ recordId }: { readonly recordId: string }) {
   const { data, error, refetch } = useQuery(graphqlQuery(FormSharingDocument, { id: recordId }));
@@ -44,7 +47,8 @@ interface SharingProps {
 }
 
 function Sharing({ form, linkMade, begun, onChanged }: SharingProps) {
-  const { t } = useTranslation('publicForms');
+  const { t } = useTranslation(['publicForms', 'formAnswers']);
+  const use = usedAtWork.find((kind) => kind === form.kind);
   const change = useFormChange(form, onChanged);
   const isPublished = form.status === 'published';
   const close = async (input: FormChange): Promise<void> => {
@@ -53,6 +57,7 @@ function Sharing({ form, linkMade, begun, onChanged }: SharingProps) {
   };
   return (
     <section className={classes.panel} aria-label={t('sharing.title')}>
+      {use && <p className={classes.hint}>{t(`formAnswers:noneHint.${use}`)}</p>}
       <p className={classes.hint}>{isPublished ? t('sharing.published') : t('sharing.notPublished')}</p>
       <PublishingStatus state={form.publishingState} />
       <div>
@@ -83,23 +88,18 @@ function Sharing({ form, linkMade, begun, onChanged }: SharingProps) {
           make={async () => (await graphqlRequest(MakeFormLinkDocument, { recordId: form._id })).makePublicLink}
         >
           {(address) => (
-            <>
-              <QrPicture
-                text={address}
-                label={t('sharing.code')}
-                file={{ name: form.title, label: t('sharing.saveCode') }}
-              />
-              <a
-                className={classes.textLink}
-                href={address.replace('/share/', '/download/')}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t('sharing.download')}
-              </a>
-            </>
+            <QrPicture
+              text={address}
+              label={t('sharing.code')}
+              file={{ name: form.title, label: t('sharing.saveCode') }}
+            />
           )}
         </PublicLinkMaker>
+      )}
+      {isPublished && (
+        <a className={classes.textLink} href={`/download/forms/${form._id}`} target="_blank" rel="noreferrer">
+          {t('sharing.download')}
+        </a>
       )}
       {form.baseForm && (
         <AppLink href={`/forms/management/form/${form.baseForm._id}/compare/${form._id}`}>

@@ -37,7 +37,7 @@ export const SideBySide: Story = {
     const row = within(canvas.getByRole('row', { name: /^Team/ }));
     await expect(row.getByText('7.5')).toBeVisible();
     await expect(row.getByText('10.0')).toBeVisible();
-    await expect(row.getByText('All but one role')).toBeVisible();
+    await expect(row.getByText('4 – All but one role')).toBeVisible();
     await expect(canvas.getByText('Stepped aside: My cousin')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Score it' })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { answerText } from '#domain/forms/answerText.ts';
 import { elementIn } from '#domain/forms/elementTexts.ts';
 import type { FormElement } from '#domain/forms/FormElement.ts';
-import { anchorOf } from '#domain/forms/scaleAnchors.ts';
 import { criteriaOf } from '#domain/scoring/criteria.ts';
 import { meanOf } from '#domain/scoring/means.ts';
 import { criterionScores } from '#domain/scoring/weightedScore.ts';
@@ -30,59 +30,62 @@ export function ScoreMatrix({ form, evaluations }: ScoreMatrixProps) {
   // Another name than that of the part of the page it stands in.
   const named = [title, ...evaluations.map(({ evaluatorName }) => evaluatorName)].join(' · ');
   return (
-    <ScrollRegion className={classes.frame} label={named}>
-      <table className={classes.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {evaluations.map(({ evaluationId, evaluatorName, status }) => (
-              <th key={evaluationId} scope="col" className={classes.number}>
-                <bdi>{evaluatorName}</bdi>
-                {status !== 'submitted' && (
-                  <div>
-                    <StatusPill tone={toneOf('EvaluationStatus', status) as Tone}>
-                      {t(`spec:${enumLabelKey('EvaluationStatus', status)}` as 'spec:enum.EvaluationStatus.pending')}
-                    </StatusPill>
-                  </div>
-                )}
-              </th>
-            ))}
-            <th scope="col" className={classes.number}>
-              {t('scores.mean')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={classes.total}>
-            <th scope="row">{t('scores.total')}</th>
-            {evaluations.map(({ evaluationId, score }) => (
-              <td key={evaluationId} className={classes.number}>
-                {text(score)}
-              </td>
-            ))}
-            <td className={classes.number}>{text(meanOrNull(evaluations.map(({ score }) => score)))}</td>
-          </tr>
-          {criteria.map(({ element, weight }) => {
-            const scores = evaluations.map(({ evaluationId }) => given.get(evaluationId)?.get(element._id) ?? null);
-            return (
-              <tr key={element._id}>
-                <th scope="row">
-                  {elementIn(element, i18n.language).label}
-                  <small>{t('scores.weight', { weight: weight.toLocaleString() })}</small>
+    <>
+      <p className={classes.note}>{t('scores.ofTen')}</p>
+      <ScrollRegion className={classes.frame} label={named}>
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {evaluations.map(({ evaluationId, evaluatorName, status }) => (
+                <th key={evaluationId} scope="col" className={classes.number}>
+                  <bdi>{evaluatorName}</bdi>
+                  {status !== 'submitted' && (
+                    <div>
+                      <StatusPill tone={toneOf('EvaluationStatus', status) as Tone}>
+                        {t(`spec:${enumLabelKey('EvaluationStatus', status)}` as 'spec:enum.EvaluationStatus.pending')}
+                      </StatusPill>
+                    </div>
+                  )}
                 </th>
-                {scores.map((score, at) => (
-                  <td key={evaluations[at]?.evaluationId} className={classes.number}>
-                    {text(score)}
-                    <Words element={element} evaluation={evaluations[at]} />
-                  </td>
-                ))}
-                <td className={classes.number}>{text(meanOrNull(scores))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollRegion>
+              ))}
+              <th scope="col" className={classes.number}>
+                {t('scores.mean')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={classes.total}>
+              <th scope="row">{t('scores.total')}</th>
+              {evaluations.map(({ evaluationId, score }) => (
+                <td key={evaluationId} className={classes.number}>
+                  {text(score)}
+                </td>
+              ))}
+              <td className={classes.number}>{text(meanOrNull(evaluations.map(({ score }) => score)))}</td>
+            </tr>
+            {criteria.map(({ element, weight }) => {
+              const scores = evaluations.map(({ evaluationId }) => given.get(evaluationId)?.get(element._id) ?? null);
+              return (
+                <tr key={element._id}>
+                  <th scope="row">
+                    {elementIn(element, i18n.language).label}
+                    <small>{t('scores.weight', { weight: weight.toLocaleString() })}</small>
+                  </th>
+                  {scores.map((score, at) => (
+                    <td key={evaluations[at]?.evaluationId} className={classes.number}>
+                      {text(score)}
+                      <Words element={element} evaluation={evaluations[at]} />
+                    </td>
+                  ))}
+                  <td className={classes.number}>{text(meanOrNull(scores))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }
 
@@ -91,11 +94,11 @@ interface WordsProps {
   readonly evaluation: ScoredEvaluation | undefined;
 }
 
-/** What the point that was given on a scale means; nothing where it has no words. */
+/** What was chosen: the point of a scale with what it means, the words of an option. A score of ten alone is what nobody gave. */
 function Words({ element, evaluation }: WordsProps) {
   const { i18n } = useTranslation();
-  const given = evaluation?.answers.find(({ questionId }) => questionId === element._id)?.numberValue ?? null;
-  const words = element.questionType === 'number_scale' ? anchorOf(element, given, i18n.language) : null;
+  const given = evaluation && byQuestion(evaluation.answers).get(element._id);
+  const words = answerText(element, given, i18n.language);
   return words && <small>{words}</small>;
 }
 

@@ -17,6 +17,10 @@ export const Given: Story = {
     const canvas = within(canvasElement);
     const row = within(await canvas.findByRole('row', { name: /^Team/ }));
     await expect(row.getByText('10.0')).toBeVisible();
+    // What was chosen stands with what it counts as.
+    await expect(row.getByText(/^4 .*All but one role$/)).toBeVisible();
+    await expect(within(canvas.getByRole('row', { name: /^Market/ })).getAllByText('Growing')).toHaveLength(2);
+    await expect(canvas.getByText(/^Every score is out of 10/)).toBeVisible();
     await expect(canvas.getByText('Stepped aside: My cousin')).toBeVisible();
   },
 };

@@ -8,15 +8,18 @@ import { readableAnswers } from '#server/services/applications/hiddenAnswers.ts'
 import { hiddenName, hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 import { findPublicLink } from '#server/services/auth/publicLinks.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
-import { readForm } from '#server/services/forms/readForm.ts';
+import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
 import { findShared } from './sharedForms.ts';
 
 const unanswered = { startupName: null, respondentName: null, submittedAt: null, isDraft: false, answers: [] };
 
-/** A blank form or one answer to it by the secret of a link or of the draft it came from, or an answer by its own address for those who may print it. */
+/**
+ * A blank form or one answer to it by the secret of a link or of the draft it came from; by its own address a blank form
+ * for those who edit it, an answer for those who may print it.
+ */
 export function printableForm(context: RequestContext, address: string) {
   return context.transact(async (tx) => {
-    const blank = await findShared(context, tx, { secret: address });
+    const blank = (await findShared(context, tx, { secret: address })) ?? (await findEdited(context, tx, address));
     if (blank !== null) return { ...unanswered, form: blank };
     const submission = await findAnswered(context, tx, address);
     const form = submission?.formId ? await readForm(context, tx, submission.formId, submission.formVersion) : null;
@@ -34,6 +37,16 @@ export function printableForm(context: RequestContext, address: string) {
       answers: application === null ? answers : await readableAnswers(context, tx, { application, form, answers }),
     };
   });
+}
+
+/** A published form whose editor takes it along blank, shared or not. */
+async function findEdited(context: RequestContext, tx: Tx, id: string): Promise<PublicForm | null> {
+  const model = specCatalog.get('Form');
+  const scope = writeScope(specCatalog, context, tx);
+  const condition = scope.reader.entityCondition(model.meta, 'update');
+  if (condition === null || (await findAllowed(scope, model, id, condition)) === null) return null;
+  const { rows } = await sql`select 1 from form where id = ${id} and status = 'published'`.execute(tx);
+  return rows.length === 0 ? null : readForm(context, tx, id);
 }
 
 /** The address of an answer is on screens and in lists: by itself it opens nothing to those who may not read and print it. */

@@ -62,6 +62,14 @@ describe('shared forms', () => {
   });
 });
 
+it('prints a published form blank for who edits it, shared or not, and for nobody else by its address', async () => {
+  const print = `query { printableForm(address: "f1") { form { formId } answers { textValue } } }`;
+  const printed = async (reader: string | null) => (await server.ask(reader, print)).data?.printableForm;
+  expect(await printed('admin')).toEqual({ form: { formId: 'f1' }, answers: [] });
+  expect(await printed('mentor')).toBeNull();
+  expect(await printed(null)).toBeNull();
+});
+
 it('takes feedback once from those who were asked', async () => {
   const ask = `mutation { createFeedbackRequest(input: { title: "How was it?", form: "f1", status: open, recipients: ["mentor"] }) { _id createdBy { _id } } }`;
   const { data } = await server.ask('admin', ask);

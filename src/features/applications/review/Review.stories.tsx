@@ -186,7 +186,7 @@ export const FactsHidden: Story = {
 };
 export const Scores: Story = {
   render: () => <ScoreSummary average={7.5} passScore={7} scores={scores} />,
-  play: says('7.5', 'All but one role', 'Find a second market.', 'Stepped aside: My cousin'),
+  play: says('7.5', '4 – All but one role', 'Find a second market.', 'Stepped aside: My cousin'),
 };
 export const ScoresBelow: Story = {
   render: () => <ScoreSummary average={6.5} passScore={7} scores={scores} />,

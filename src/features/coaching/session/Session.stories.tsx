@@ -323,6 +323,9 @@ export const Evaluation: Story = {
   parameters: { answers: evaluations({ isAsked: true, isOpen: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /What was useful/ }), 'The numbers');
+    // Who reads it is said before it is sent, and that it is kept until then.
+    await expect(canvas.getByText(/^Read by the /)).toBeVisible();
+    await expect(await canvas.findByText('Draft kept')).toBeVisible();
     // Once as a choice of the form, once as what was answered: by its words, not by what is stored.
     await expect(canvas.getAllByText('Meet again')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Send evaluation' }));

@@ -49,7 +49,7 @@ export const Publishes: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await expect(await dialog.findByText(/3 drafts and 412 answers belong to version 2/)).toBeVisible();
-    await expect(dialog.getByText(/0 drafts and 8 answers belong to version 1/)).toBeVisible();
+    await expect(dialog.getByText(/belongs to version 1 and is always shown with it: 8 answers/)).toBeVisible();
     await expect(dialog.getByText(/2 drafts of shared links and surveys/)).toBeVisible();
     await expect(dialog.getByText('Runway')).toBeVisible();
     await userEvent.click(dialog.getByRole('switch'));

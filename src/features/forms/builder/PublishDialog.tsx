@@ -71,13 +71,19 @@ function Meaning({ form, meaning, onClose, onPublished }: MeaningProps) {
         </FormAlert>
       )}
       <p>{t(number === 1 ? 'publishing.first' : 'publishing.next', { number })}</p>
-      {answered.map((version) => (
-        <p key={version.number}>
-          {t('publishing.belong', {
-            number: version.number,
-            drafts: t('publishing.drafts', { count: version.draftCount }),
-            answers: t('publishing.answers', { count: version.answerCount }),
-          })}
+      {answered.map(({ number: of, draftCount: drafts, answerCount: answers }) => (
+        <p key={of}>
+          {drafts > 0 && answers > 0
+            ? t('publishing.belong', {
+                number: of,
+                drafts: t('publishing.drafts', { count: drafts }),
+                answers: t('publishing.answers', { count: answers }),
+              })
+            : t('publishing.onlyBelong', {
+                number: of,
+                what:
+                  drafts > 0 ? t('publishing.drafts', { count: drafts }) : t('publishing.answers', { count: answers }),
+              })}
         </p>
       ))}
       {followingCount > 0 && <p>{t('publishing.follow', { count: followingCount })}</p>}

@@ -12,7 +12,8 @@ interface CategorizationFormProps {
   readonly categorizationId: string;
   /** When the answers are due; the reporting begins with the month before. */
   readonly date: string;
-  readonly onDone: () => Promise<void>;
+  /** Says whether the reporting was put off. */
+  readonly onDone: (isPutOff: boolean) => Promise<void>;
   readonly onSkip: () => void;
 }
 

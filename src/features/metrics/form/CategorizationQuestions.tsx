@@ -25,7 +25,8 @@ interface CategorizationQuestionsProps {
   readonly asked: readonly Question[];
   /** What the organisation asks besides; null where that is nothing. */
   readonly form?: OwnForm | null;
-  readonly onDone: () => Promise<void>;
+  /** Says whether the reporting was put off. */
+  readonly onDone: (isPutOff: boolean) => Promise<void>;
   readonly onSkip: () => void;
   /** The form has moved on to another version meanwhile. */
   readonly onOutdated?: () => void;
@@ -48,7 +49,7 @@ export function CategorizationQuestions(props: CategorizationQuestionsProps) {
         ...(isDelayed === false && { answers: asked.map(({ key }) => ({ key, value: answers.get(key) ?? null })) }),
         ...(own !== null && form && { form: own, formVersion: form.version }),
       }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(isDelayed === true),
     onError: () => form && onOutdated?.(),
   });
   const isComplete = asked.every(({ key }) => typeof answers.get(key) === 'boolean');

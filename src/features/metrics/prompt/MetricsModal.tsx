@@ -38,21 +38,23 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
   const pending = data?.startupPendingDataForm?.pendingDataForm ?? null;
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
-  const goOn = async (): Promise<void> => {
-    showToast({ kind: 'success', message: t('saved') });
+  const isCategorization = pending?.type === 'CATEGORIZATION';
+  const isOnlyThat = isCategorization && data?.figureRequests?.totalCount === 0;
+  const goOn = async (isPutOff = false): Promise<void> => {
+    showToast({ kind: 'success', message: t(isPutOff ? 'categorization.putOff' : 'saved') });
     // What was given is shown on other pages too: all that is on screen is asked for anew.
     await client.invalidateQueries();
     const next = await client.fetchQuery(checkerQuery(startupId)).catch(() => null);
     if (next && !next.startupPendingDataForm?.pendingDataForm) close();
     setRound((known) => known + 1);
   };
-  const actions = { onDone: goOn, onSkip: close };
+  const actions = { onDone: () => goOn(), onSkip: close };
   return (
     <Modal
       {...modal}
       size="lg"
       fullScreen={isPhone ?? false}
-      title={t('title')}
+      title={t(isOnlyThat ? 'categorization.title' : 'title')}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -61,12 +63,18 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
       <Text c="dimmed" mb="md">
         {t('subtitle')}
       </Text>
-      {pending?.type === 'CATEGORIZATION' && <RequestWords request={pending} />}
+      {isCategorization && <RequestWords request={pending} />}
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={4} rowHeight={64} />}
       {data &&
-        (pending?.type === 'CATEGORIZATION' ? (
-          <CategorizationForm key={pending.id} categorizationId={pending.id} date={pending.date} {...actions} />
+        (isCategorization ? (
+          <CategorizationForm
+            key={pending.id}
+            categorizationId={pending.id}
+            date={pending.date}
+            onDone={goOn}
+            onSkip={close}
+          />
         ) : (
           <MetricsForm
             key={pending?.id ?? 'none'}

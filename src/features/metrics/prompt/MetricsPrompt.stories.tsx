@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { storageKey } from '#src/data/storage.ts';
+import { toastStore } from '#src/ui/feedback/toasts.ts';
 import { keptPlace, writeKept } from '../form/kept/keptFigures.ts';
 import { pendingAnswer, periodsAnswer, questionsAnswer, storyItem, storyPeriod } from '../storyMetrics.ts';
 import { MetricsPrompt } from './MetricsPrompt.tsx';
@@ -137,6 +138,20 @@ export const IsAskedAgainBeforeTheCategorization: Story = {
   },
 };
 
+/** A categorization alone is not announced as metrics. */
+export const AsksForTheCategorizationOnly: Story = {
+  parameters: {
+    answers: answers({
+      data: { ...pendingAnswer('CATEGORIZATION', false).data, figureRequests: { totalCount: 0 } },
+    } as ReturnType<typeof pendingAnswer>),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const question = await dialogOf(canvasElement, 'You have a categorization to answer');
+    await userEvent.click(within(question).getByRole('button', { name: 'Fill now' }));
+    await dialogOf(canvasElement, 'Please answer these questions.');
+  },
+};
+
 export const IsNotAskedAgainWhereNobodyAsksForACategorization: Story = {
   parameters: { answers: answers(pendingAnswer('METRICS', false)) },
   beforeEach: () => sessionStorage.setItem(flag, 'true'),
@@ -212,6 +227,9 @@ export const PuttingItOffSendsNoAnswers: Story = {
     await expect(form.getAllByRole('radiogroup')).toHaveLength(1);
     await context.userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ categorizationId: 'form-CATEGORIZATION', skip: true }));
+    await waitFor(() =>
+      expect(toastStore.get().map(({ message }) => message)).toContain('The beginning of your reporting is put off.'),
+    );
   },
 };
 

@@ -54,9 +54,12 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
   };
   if (stage === 'filling') return <MetricsModal startupId={startupId} aim={aim} onClose={close} />;
   if (isDone || step === 'CLOSED') return null;
-  const text = t(isOnlyKept ? 'kept.unsaved' : 'prompt.text');
+  // Where figures are asked for as well, they are what it is about.
+  const isCategorization = step === 'CATEGORIZATION' && data?.figureRequests?.totalCount === 0;
+  const asking = isCategorization ? 'prompt.categorizationText' : 'prompt.text';
+  const text = t(isOnlyKept ? 'kept.unsaved' : asking);
   const question = {
-    title: t('prompt.title'),
+    title: t(isCategorization ? 'prompt.categorizationTitle' : 'prompt.title'),
     message: name === null ? text : `${name}: ${text}`,
     confirmLabel: t('prompt.fill'),
     dismissLabel: t('prompt.later'),

@@ -1,10 +1,11 @@
-import { Paper } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
 import { useAnswers } from '#src/forms/questions/useAnswers.ts';
 import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
+import { KeptLine } from '#src/forms/writing/KeptLine.tsx';
 import { showToast } from '#src/ui/feedback/toasts.ts';
 import { Section } from '#src/ui/Section.tsx';
 import { type AssessmentSheetQuery, AssessStartupDocument } from '../startupFile.gen.ts';
@@ -20,7 +21,7 @@ export function AssessByForm({ startupId, form, onDone }: AssessByFormProps) {
   const { t } = useTranslation('startupFile');
   const client = useQueryClient();
   const { title, description } = useFormTexts()(form);
-  const { answers, change, forget } = useAnswers(`assessment/${startupId}`);
+  const { answers, change, forget, replace } = useAnswers(`assessment/${startupId}`);
   const send = useMutation({
     mutationFn: () =>
       graphqlRequest(AssessStartupDocument, { startupId, answers: [...answers.values()], formVersion: form.version }),
@@ -32,6 +33,10 @@ export function AssessByForm({ startupId, form, onDone }: AssessByFormProps) {
     // A form that has moved on is shown as it is now, with what was written.
     onSettled: () => client.invalidateQueries(),
   });
+  const throwAway = (): void => {
+    forget();
+    replace(new Map());
+  };
   return (
     <Paper withBorder radius="lg" p="md">
       <Section title={title} hint={description ?? undefined}>
@@ -43,6 +48,14 @@ export function AssessByForm({ startupId, form, onDone }: AssessByFormProps) {
           submitLabel={t('assessment.save')}
           isPending={send.isPending}
           failure={send.error}
+          status={
+            <>
+              <Text size="sm" c="dimmed">
+                {t('assessment.readBy')}
+              </Text>
+              {answers.size > 0 && <KeptLine onThrowAway={throwAway} />}
+            </>
+          }
           onSubmit={() => send.mutate()}
         />
       </Section>

@@ -67,6 +67,7 @@ export const ByForm: Story = {
     await expect(await canvas.findByRole('columnheader', { name: /Ada Okafor, .*2026/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Assess' }));
     await userEvent.click(await canvas.findByRole('radio', { name: '4 – All but one role' }));
+    await expect(canvas.getByText(/^The founders of the startup and all who look after it read/i)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Growing' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save assessment' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

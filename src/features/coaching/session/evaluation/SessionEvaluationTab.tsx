@@ -2,24 +2,20 @@ import { Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { AnswerList } from '#src/forms/questions/AnswerList.tsx';
-import { QuestionForm } from '#src/forms/questions/QuestionForm.tsx';
-import { byQuestion, useAnswers } from '#src/forms/questions/useAnswers.ts';
-import { useFormTexts } from '#src/forms/questions/useFormTexts.ts';
+import { byQuestion } from '#src/forms/questions/useAnswers.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
 import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Section } from '#src/ui/Section.tsx';
 import { MomentText } from '#src/ui/time/MomentText.tsx';
 import classes from '../Session.module.css';
-import { EvaluateSessionDocument, type SessionEvaluationsQuery } from '../session.gen.ts';
+import type { SessionEvaluationsQuery } from '../session.gen.ts';
 import { sessionEvaluationsQuery } from '../sessionQueries.ts';
-import { useSessionChange } from '../useSessionChange.ts';
 import { AwaitedEvaluations } from './AwaitedEvaluations.tsx';
+import { Evaluate } from './Evaluate.tsx';
 import { HowItWas } from './HowItWas.tsx';
 
-type SessionForm = NonNullable<SessionEvaluationsQuery['sessionForm']>;
 type Evaluation = NonNullable<SessionEvaluationsQuery['coachingSession']>['evaluations'][number];
 
 /** The evaluation of a session: the form, for those who were there and have not answered it, and what was answered. */
@@ -35,7 +31,9 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
   return (
     <div className={classes.form}>
       {sessionForm?.isAsked && !sessionForm.isOpen && <p className={classes.note}>{t('session.notBegun')}</p>}
-      {sessionForm?.isAsked && sessionForm.isOpen && <Evaluate sessionId={recordId} form={sessionForm.form} />}
+      {sessionForm?.isAsked && sessionForm.isOpen && (
+        <Evaluate sessionId={recordId} form={sessionForm.form} coaches={coachingSession?.coachs ?? []} />
+      )}
       {sessionForm && <AwaitedEvaluations ids={sessionForm.awaited} people={people} />}
       {sessionForm && !sessionForm.isAsked && evaluations.length === 0 && sessionForm.awaited.length === 0 && (
         <EmptyState title={t(sessionForm.isOpen ? 'session.noEvaluations' : 'session.evaluatedLater')} />
@@ -48,37 +46,6 @@ export function SessionEvaluationTab({ recordId }: { readonly recordId: string }
         />
       ))}
     </div>
-  );
-}
-
-function Evaluate({ sessionId, form }: { readonly sessionId: string; readonly form: SessionForm['form'] }) {
-  const { t } = useTranslation('programme');
-  const { title, description } = useFormTexts()(form);
-  const { answers, change, forget } = useAnswers(`session/${sessionId}`);
-  const send = useSessionChange(
-    () =>
-      graphqlRequest(EvaluateSessionDocument, {
-        sessionId,
-        answers: [...answers.values()],
-        formVersion: form.version,
-      }),
-    forget,
-  );
-  return (
-    <Paper withBorder radius="lg" className={classes.part}>
-      <Section title={title} hint={description ?? undefined}>
-        <QuestionForm
-          label={title}
-          elements={form.elements}
-          answers={answers}
-          onChange={change}
-          submitLabel={t('session.sendEvaluation')}
-          isPending={send.isPending}
-          failure={send.error}
-          onSubmit={() => send.mutate(undefined)}
-        />
-      </Section>
-    </Paper>
   );
 }
 

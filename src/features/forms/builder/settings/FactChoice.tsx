@@ -1,10 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { documentOf } from '#domain/forms/facts/startupFacts.ts';
-import { isTeamTable, TEAM_FACT } from '#domain/forms/teamTable.ts';
-import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
+import { isTeamTable } from '#domain/forms/teamTable.ts';
 import type { BuilderElement } from '../state/BuilderState.ts';
-import { type Fact, factsOf } from './factsOf.ts';
+import { factsOf, nameOfFact } from './factsOf.ts';
 
 interface FactChoiceProps {
   readonly element: BuilderElement;
@@ -14,13 +12,7 @@ interface FactChoiceProps {
 /** What the answers also are: a fact of the startup, or its founders; accepted applications make it so. */
 export function FactChoice({ element, onChange }: FactChoiceProps) {
   const { t } = useTranslation(['formBuilder', 'spec']);
-  const nameOf = (fact: Fact): string => {
-    if (fact === TEAM_FACT) return t('alsoFillsTeam');
-    const category = documentOf(fact);
-    if (category === null) return t(`spec:field.Startup.${fact}`);
-    return t('alsoFillsDocument', { category: t(`spec:${enumLabelKey('DocumentCategory', category)}`) });
-  };
-  const facts = factsOf(element.questionType).map((fact) => ({ value: fact, label: nameOf(fact) }));
+  const facts = factsOf(element.questionType).map((fact) => ({ value: fact, label: nameOfFact(t, fact) }));
   return (
     <NativeSelect
       label={t('alsoFills')}

@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect, NumberInput, Switch, Textarea, TextInput } f
 import { type Dispatch, memo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksFeature } from '#domain/access/features.ts';
-import { hasLimits, hasSetting, kindOf } from '#domain/forms/elementKinds.ts';
+import { hasLimits, kindOf } from '#domain/forms/elementKinds.ts';
 import { identifies, identifiesByItself } from '#domain/forms/facts/identifies.ts';
 import type { ElementFault, ElementProblem } from '#domain/forms/formProblems.ts';
 import { MOST_ROWS } from '#domain/forms/tableRows.ts';
@@ -21,6 +21,7 @@ import { CustomFieldChoice } from './CustomFieldChoice.tsx';
 import { FactChoice } from './FactChoice.tsx';
 import { FormulaField } from './FormulaField.tsx';
 import { factsOf } from './factsOf.ts';
+import { limitNames } from './limitNames.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { Translations } from './Translations.tsx';
 import { TreeEditor } from './TreeEditor.tsx';
@@ -160,24 +161,16 @@ interface LimitsProps {
   readonly onChange: (changes: Partial<BuilderElement>, about?: string) => void;
 }
 
-/** What a least and a most are counted in. */
-const limited = [
-  ['numberLimits', 'number'],
-  ['lengthLimits', 'letters'],
-  ['choiceLimits', 'choices'],
-  ['rowLimits', 'rows'],
-] as const;
-
 function Limits({ element: { questionType, validations }, onChange }: LimitsProps) {
   const { t } = useTranslation('formBuilder');
-  const of = limited.find(([setting]) => hasSetting(questionType, setting))?.[1] ?? 'number';
-  const bounds = of === 'rows' ? { min: 1, max: MOST_ROWS } : {};
+  const { least, most, isRows } = limitNames(questionType);
+  const bounds = isRows ? { min: 1, max: MOST_ROWS } : {};
   const set = (name: 'min' | 'max') => (next: string | number) =>
     onChange({ validations: { ...validations, [name]: next === '' ? null : Number(next) } }, name);
   return (
     <>
-      <NumberInput label={t(`least.${of}`)} {...bounds} value={validations.min ?? ''} onChange={set('min')} />
-      <NumberInput label={t(`most.${of}`)} {...bounds} value={validations.max ?? ''} onChange={set('max')} />
+      <NumberInput label={t(least)} {...bounds} value={validations.min ?? ''} onChange={set('min')} />
+      <NumberInput label={t(most)} {...bounds} value={validations.max ?? ''} onChange={set('max')} />
     </>
   );
 }

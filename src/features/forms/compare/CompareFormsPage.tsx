@@ -11,10 +11,11 @@ import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { StatusPill, type Tone } from '#src/ui/StatusPill.tsx';
 import { ScrollRegion } from '#src/ui/scroll/ScrollRegion.tsx';
+import { formElementsQuery } from '../formQueries.ts';
+import type { PublicFormPartsFragment } from '../forms.gen.ts';
 import classes from './Compare.module.css';
 import { compareElements, type Difference } from './compareElements.ts';
-import { formElementsQuery } from './formQueries.ts';
-import type { PublicFormPartsFragment } from './forms.gen.ts';
+import { type ElementDifference, elementDifferences } from './elementDifferences.ts';
 
 /** Two forms, or two versions of one, question by question. */
 export function CompareFormsPage() {
@@ -55,8 +56,16 @@ interface ComparisonProps {
 }
 
 function Comparison({ base, other }: ComparisonProps) {
-  const { t } = useTranslation('publicForms');
-  const rows = compareElements(base.elements, other.elements);
+  const { t, i18n } = useTranslation('publicForms');
+  const { t: words } = useTranslation(['formBuilder', 'publicForms', 'screens', 'spec']);
+  const readingOf = ({ elements }: PublicFormPartsFragment) => ({
+    t: words,
+    language: i18n.language,
+    elements,
+  });
+  const rows = compareElements(base.elements, other.elements, (one, another) =>
+    elementDifferences(one, another, readingOf(base), readingOf(other)),
+  );
   const headOf = ({ title, version }: PublicFormPartsFragment): string =>
     version === null ? title : t('compare.version', { title, number: version });
   const count = (difference: Difference): number => rows.filter((row) => row.difference === difference).length;
@@ -75,8 +84,8 @@ function Comparison({ base, other }: ComparisonProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} data-difference={row.difference}>
-                <td>{row.base && <Side element={row.base} />}</td>
-                <td>{row.other && <Side element={row.other} />}</td>
+                <td>{row.base && <Side element={row.base} changes={row.changes} side="before" />}</td>
+                <td>{row.other && <Side element={row.other} changes={row.changes} side="after" />}</td>
                 <td>
                   <StatusPill tone={tones[row.difference]}>{t(`compare.${row.difference}`)}</StatusPill>
                 </td>
@@ -89,9 +98,32 @@ function Comparison({ base, other }: ComparisonProps) {
   );
 }
 
-function Side({ element }: { readonly element: FormElement }) {
+interface SideProps {
+  readonly element: FormElement;
+  readonly changes: readonly ElementDifference[];
+  readonly side: 'before' | 'after';
+}
+
+/** What an element asks; of a changed one what was changed, line by line as the other side has it. */
+function Side({ element, changes, side }: SideProps) {
   const { t, i18n } = useTranslation(['publicForms', 'spec']);
   const kind = t(enumLabelKey('FormFieldType', element.questionType), { ns: 'spec' });
+  if (changes.length > 0) {
+    return (
+      <>
+        <div className={classes.label}>{element.label}</div>
+        <div className={classes.facts}>{kind}</div>
+        <dl className={classes.changes}>
+          {changes.map(({ key, name, [side]: text }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd dir="auto">{text || t('compare.nothing')}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    );
+  }
   const choices = [...choiceNames(element, i18n.language).values()];
   const facts = [kind, element.validations.required ? t('compare.required') : '', choices.join(', ')].filter(Boolean);
   return (
