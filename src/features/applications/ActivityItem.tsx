@@ -34,7 +34,11 @@ function NoteText({ note }: { readonly note: Note }) {
   const { t } = useTranslation('applications');
   return (
     <>
-      <RichText value={note.bodyDocument} />
+      {note.bodyDocument === null ? (
+        <p className={classes.meta}>{t('activities.hidden')}</p>
+      ) : (
+        <RichText value={note.bodyDocument} />
+      )}
       {note.isShared && note.asks && <StatusPill tone="warning">{t('activities.asks')}</StatusPill>}{' '}
       {note.isShared && <StatusPill tone="info">{t('activities.shared')}</StatusPill>}
     </>
