@@ -54,6 +54,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ...[
       'Actions',
       'Active',
+      'Condition',
       'Contact',
       'Article',
       'Articles',

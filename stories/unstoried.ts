@@ -207,7 +207,11 @@ export const unstoried: Readonly<Record<string, string>> = {
     'A button of AnswerRequestPage and of what became of a request: its stories draw it.',
   'src/features/forms/shared/AnsweredSurvey.tsx': 'What the stories SentElsewhere of TwoDevices come to.',
   'src/features/forms/shared/SurveyBeside.tsx': 'The rating and the comment of a survey, whose stories give them.',
-  'src/features/forms/shared/WrittenHere.tsx': 'What AnsweredSurvey shows of what was not sent.',
+  'src/forms/questions/drafts/WrittenHere.tsx': 'What AnsweredSurvey shows of what was not sent.',
+  'src/forms/questions/drafts/GoneAnswersLine.tsx':
+    'What the story RoundOfNewVersion of FormPages reads above its form.',
+  'src/features/forms/AnswersSent.tsx': 'What FillRoundPage comes to, whose stories send a round.',
+  'src/features/coaching/session/evaluation/Evaluate.tsx': 'A part of SessionEvaluationTab, whose stories draw it.',
   'src/features/events/composer/series/LackingDates.tsx': 'What the story OneOfThemLacksSomething of Series lists.',
   'src/features/metrics/form/kept/KeptLine.tsx':
     'What stands above the form where figures are kept: the stories KeptFigures read it.',

@@ -4,11 +4,11 @@ import { exportAnswers } from './exported.ts';
 import { type Applicant, theApplicants } from './theApplicants.ts';
 import { expect, type World } from './World.ts';
 
-/** What a cell shows of answers: those to a table a line each, several choices with commas. */
+/** What a cell shows of answers: those to a table a line each, several choices with semicolons. */
 const cellOf = (question: string, written: readonly string[]): string =>
   question === 'Founders'
     ? written.map((cells) => (JSON.parse(cells) as string[]).join(' | ')).join('\n')
-    : written.join(', ');
+    : written.join('; ');
 
 /** Each row of the exported file is what that applicant typed, to the version of the form that they handed in. */
 export async function compareExport(
