@@ -130,12 +130,42 @@ export const ByDigits: Story = {
     await expect(canvas.getByRole('radio', { name: '5 – Complete team' })).toBeChecked();
   },
 };
+const lastOpen = {
+  ...round(),
+  done: 2,
+  left: 1,
+  items: round().items.map((item, at) => ({ ...item, isDone: at > 0 })),
+};
+let isTaken = false;
+/** Whoever hands in the last one comes to no application anew. */
+export const HandsInTheLast: Story = {
+  parameters: {
+    answers: {
+      ...roomAnswers({ answers: judged }),
+      ScoringQueue: { answer: () => ({ scoringQueue: [isTaken ? allDone : lastOpen] }) },
+      SaveScoring: {
+        answer: () => {
+          isTaken = true;
+          return { saveScoring: { ...sheet, answers: judged, isOpen: false, isSubmitted: true, score: 6.9 } };
+        },
+      },
+    },
+    path: '/applications/scoring?evaluation=e1',
+  },
+  play: async ({ canvas, userEvent }) => {
+    isTaken = false;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hand in' }));
+    await expect(await canvas.findByText('All done')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Bakely' })).toBeNull();
+  },
+};
 const allDone = { ...round(), done: 3, left: 0, items: round().items.map((item) => ({ ...item, isDone: true })) };
 /** Nothing is left: that is said, and what was given is read when one wants to. */
 export const NothingLeft: Story = {
   parameters: { answers: { ...roomAnswers(), ScoringQueue: { data: { scoringQueue: [allDone] } } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('All done')).toBeVisible();
+    await expect(canvas.getByText('3 of 3 done')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Bakely' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     await userEvent.click(canvas.getByRole('button', { name: 'Read what you gave' }));

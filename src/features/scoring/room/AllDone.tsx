@@ -1,24 +1,27 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#src/generated/paths.gen.ts';
 import { AppLink } from '#src/ui/AppLink.tsx';
 import { useChangeSearch } from '#src/ui/address/pageAddress.ts';
 import { EmptyState } from '#src/ui/list/EmptyState.tsx';
+import classes from './Room.module.css';
 import type { ScoringRound } from './scoringQueries.ts';
 
-/** Nothing is left of a round: what was done, the way to read what one gave, and the way home. */
+/** Nothing is left of a round, under how much was done: the way to read what one gave, and the way home. */
 export function AllDone({ round }: { readonly round: ScoringRound }) {
   const { t } = useTranslation('scoring');
   const changeSearch = useChangeSearch();
-  const { done, left, items } = round;
-  const first = items[0]?.evaluationId;
+  const first = round.items[0]?.evaluationId;
+  const said = useRef<HTMLDivElement>(null);
+  // Whoever comes here from the last one hears it, with a screen reader too.
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (
-    <div role="status">
+    <div ref={said} tabIndex={-1} className={classes.allDone}>
       <EmptyState
         icon={<IconCircleCheck size={40} aria-hidden />}
         title={t('allDone.title')}
-        hint={t('progress', { done, total: done + left })}
         action={
           <Group gap="xs" justify="center">
             <Button component={AppLink} href={paths.home()}>
