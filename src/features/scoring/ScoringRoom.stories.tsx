@@ -30,7 +30,9 @@ export const Room: Story = {
     await userEvent.click(criteria.getByRole('radio', { name: '4 – All but one role' }));
     await userEvent.click(criteria.getByRole('radio', { name: 'Growing' }));
     await expect(criteria.getByText('6.9 of 10')).toBeVisible();
-    await expect(criteria.getByText(/Counts for 75%/)).toBeVisible();
+    const help = criteria.getByText(/Counts for 75%/);
+    await expect(help.textContent).toMatch(/(^|\n)Counts for 75%/);
+    await expect(help).toHaveStyle({ whiteSpace: 'pre-line' });
     await expect(await criteria.findByText(/^Saved/, {}, { timeout: 4000 })).toBeVisible();
   },
 };
@@ -114,6 +116,60 @@ export const WhileSayingWhomOneKnows: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('j');
     await waitFor(() => expect(current()).toHaveTextContent('Blue Fern'));
+  },
+};
+/** A digit chooses the point of the scale that has the focus; one that the scale has not chooses nothing. */
+export const ByDigits: Story = {
+  parameters: { answers: { SaveScoring: { data: { saveScoring: sheet } } } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Bakely' });
+    await userEvent.keyboard('r49');
+    await expect(canvas.getByRole('radio', { name: '4 – All but one role' })).toBeChecked();
+    await userEvent.keyboard('5');
+    await expect(canvas.getByRole('radio', { name: '5 – Complete team' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: '5 – Complete team' })).toBeChecked();
+  },
+};
+const lastOpen = {
+  ...round(),
+  done: 2,
+  left: 1,
+  items: round().items.map((item, at) => ({ ...item, isDone: at > 0 })),
+};
+let isTaken = false;
+/** Whoever hands in the last one comes to no application anew. */
+export const HandsInTheLast: Story = {
+  parameters: {
+    answers: {
+      ...roomAnswers({ answers: judged }),
+      ScoringQueue: { answer: () => ({ scoringQueue: [isTaken ? allDone : lastOpen] }) },
+      SaveScoring: {
+        answer: () => {
+          isTaken = true;
+          return { saveScoring: { ...sheet, answers: judged, isOpen: false, isSubmitted: true, score: 6.9 } };
+        },
+      },
+    },
+    path: '/applications/scoring?evaluation=e1',
+  },
+  play: async ({ canvas, userEvent }) => {
+    isTaken = false;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hand in' }));
+    await expect(await canvas.findByText('All done')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Bakely' })).toBeNull();
+  },
+};
+const allDone = { ...round(), done: 3, left: 0, items: round().items.map((item) => ({ ...item, isDone: true })) };
+/** Nothing is left: that is said, and what was given is read when one wants to. */
+export const NothingLeft: Story = {
+  parameters: { answers: { ...roomAnswers(), ScoringQueue: { data: { scoringQueue: [allDone] } } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('All done')).toBeVisible();
+    await expect(canvas.getByText('3 of 3 done')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Bakely' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await userEvent.click(canvas.getByRole('button', { name: 'Read what you gave' }));
+    await expect(await canvas.findByRole('heading', { name: 'Bakely' })).toBeVisible();
   },
 };
 export const Hidden: Story = {

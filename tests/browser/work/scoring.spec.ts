@@ -78,6 +78,8 @@ test('applications are shared out, scored by keyboard, given back, and ranked', 
   await expect(room.progress).toHaveText('2 of 3 done');
   await room.scoreByKeyboard(4);
   await expect(room.progress).toHaveText('3 of 3 done');
+  await expect(desk.getByText('All done')).toBeVisible();
+  await desk.getByRole('button', { name: 'Read what you gave' }).click();
   await expect(room.criteria.getByText('You have handed this in.', { exact: false })).toBeVisible();
   await evaluator.close();
 

@@ -55,13 +55,40 @@ it('says where applications come from, those accepted too, and how they are scor
   ]);
 });
 
-it('says how much each evaluator has', async () => {
-  const work = '{ funnelAnalytics(funnelId: "fu1") { evaluators { given done left } } }';
+it('says how much each evaluator has, so that done, left and stepped aside add up', async () => {
+  const work = '{ funnelAnalytics(funnelId: "fu1") { evaluators { given done left steppedAside } } }';
   for (const [at, name] of ['Ada', 'Bea', 'Cid', 'Dot'].entries()) {
     await server.rows(sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, status)
-      values ('t1', ${`ev${at}`}, ${ids[name]}, 'mentor', ${at === 0 ? 'submitted' : 'pending'})`);
+      values ('t1', ${`ev${at}`}, ${ids[name]}, 'mentor', ${['submitted', 'declined'][at] ?? 'pending'})`);
   }
-  expect((await server.ask('admin', work)).data?.funnelAnalytics?.evaluators).toEqual([{ given: 4, done: 1, left: 3 }]);
+  expect((await server.ask('admin', work)).data?.funnelAnalytics?.evaluators).toEqual([
+    { given: 4, done: 1, left: 2, steppedAside: 1 },
+  ]);
+});
+
+it('counts an acceptance for the round it was made out of, never for a later one', async () => {
+  const { rows } = server;
+  await rows(sql`insert into funnel (tenant_id, id, name, program_id, status)
+    select tenant_id, 'fu3', 'Quick', program_id, status from funnel where id = 'fu1'`);
+  await rows(sql`insert into funnel_round (tenant_id, id, name, funnel_id, position, kind) values
+    ('t1', 'q1', 'Form', 'fu3', 1, 'form'), ('t1', 'q2', 'Jury', 'fu3', 2, 'meeting'), ('t1', 'q3', 'Dive', 'fu3', 3, 'meeting')`);
+  const stand = [
+    ['q2', 'accepted'],
+    ['q2', 'accepted'],
+    ['q2', 'accepted'],
+    ['q2', 'submitted'],
+    ['q3', 'submitted'],
+  ];
+  for (const [at, [round, status]] of stand.entries()) {
+    await rows(sql`insert into application (tenant_id, id, funnel_id, round_id, status, startup_name, submitted_at)
+      values ('t1', ${`q-${at}`}, 'fu3', ${round}, ${status}, ${`Quick ${at}`}, now())`);
+  }
+  const { rounds } = (await server.ask('admin', query.replace('fu1', 'fu3'))).data?.funnelAnalytics ?? {};
+  expect(rounds).toMatchObject([
+    { name: 'Form', reached: 5, passedOn: 5 },
+    { name: 'Jury', reached: 5, passedOn: 4 },
+    { name: 'Dive', reached: 1, passedOn: 0 },
+  ]);
 });
 
 it('is for those who may see the dashboard, of what they may read', async () => {

@@ -64,6 +64,7 @@ interface AnalyticsParts {
   readonly funnel: string;
 }
 
+/** Who is accepted goes on from the round they stand in, whichever that is, and comes to none after it. */
 const analyticsSql = ({ applications, evaluations, values, categorizations, funnel }: AnalyticsParts): string => `
   with a as (${applications}), e as (${evaluations}), v as (${values}), c as (${categorizations}),
   r as (select id, name, position, row_number() over (order by position, id) as place from funnel_round where funnel_id = ${funnel}),
@@ -73,7 +74,7 @@ const analyticsSql = ({ applications, evaluations, values, categorizations, funn
     select r.place, r.name,
       (select count(*)::int from stood where stood.place >= r.place) as reached,
       (select count(*)::int from stood where stood.place > r.place
-        or (r.place = (select max(place) from r) and stood.status = 'accepted')) as passed,
+        or (stood.place = r.place and stood.status = 'accepted')) as passed,
       (select round(percentile_cont(0.5) within group (order by days)::numeric, 1)::float8
         from stays where stays.round_id = r.id) as days
     from r)
@@ -92,12 +93,14 @@ const analyticsSql = ({ applications, evaluations, values, categorizations, funn
     'categorization', ${categorizationSql}
   ) as analytics`;
 
-/** Who judges how much: all that was given to somebody, what is done of it, and what is left. */
+/** Who judges how much: all that was given to somebody, what is done of it, what is left, and from what they stepped aside. */
 const evaluatorsSql = `(select coalesce(jsonb_agg(jsonb_build_object(
-    'name', name, 'given', given, 'done', done, 'left', remaining) order by given desc, name), '[]') from (
+    'name', name, 'given', given, 'done', done, 'left', remaining,
+    'steppedAside', aside) order by given desc, name), '[]') from (
   select trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name, count(*) as given,
     count(*) filter (where e.status = 'submitted') as done,
-    count(*) filter (where e.status in ('pending', 'in_progress')) as remaining
+    count(*) filter (where e.status in ('pending', 'in_progress')) as remaining,
+    count(*) filter (where e.status = 'declined') as aside
   from e join a on a.tenant_id = e.tenant_id and a.id = e.application_id
     join "user" u on u.tenant_id = e.tenant_id and u.id = e.evaluator_id
   group by u.id, u.first_name, u.last_name) loads)`;

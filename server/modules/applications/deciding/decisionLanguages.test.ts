@@ -57,4 +57,12 @@ it('says acceptance, rejection and waiting list in the language of who is told, 
     subject: 'Warteliste',
     body: expect.stringContaining('Sprachlich ist die Nächste.'),
   });
+  // Of a letter half of which is translated both halves are sent as they were first written.
+  await server.rows(sql`update rejection_email set bodies = null where id = 'inGerman'`);
+  expect(await mailOf('reject')).toMatchObject({
+    subject: 'About Sprachlich',
+    body: expect.stringContaining('Not this time.'),
+  });
+  await server.rows(sql`update funnel set acceptance_email_subjects = null where id = 'fu1'`);
+  expect(await mailOf('accept')).toMatchObject({ subject: 'Welcome', body: expect.stringContaining('You are in.') });
 });

@@ -25,15 +25,13 @@ export interface TranslatedLetter extends FunnelLetter {
   readonly bodies: readonly TranslatedWriting[] | null;
 }
 
-/** The letter in the language of its reader, as far as it is written in that; else as it was first written. */
+/** The letter in the language of its reader where subject and body are both written in it; else as it was first written: no letter speaks two languages. */
 export function inLanguage<L extends TranslatedLetter>(letter: L, language: string): L {
   const { subject, subjects, bodies } = letter;
-  const own = writingIn(bodies ?? [], language);
-  return {
-    ...letter,
-    subject: textIn(subjects ?? [], language, subject),
-    ...(own !== null && { body: plainTextOf(documentOf(own)), document: documentOf(own) }),
-  };
+  const [own, ownSubject] = [writingIn(bodies ?? [], language), textIn(subjects ?? [], language, '')];
+  const isMixed = ownSubject === '' && subject.trim() !== '' && letter.body.trim() !== '';
+  if (own === null || isMixed) return letter;
+  return { ...letter, subject: ownSubject, body: plainTextOf(documentOf(own)), document: documentOf(own) };
 }
 
 /** Who applied, as far as a letter speaks of them. */

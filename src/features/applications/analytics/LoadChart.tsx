@@ -8,11 +8,12 @@ interface LoadChartProps {
   readonly evaluators: FunnelAnalyticsQuery['funnelAnalytics']['evaluators'];
 }
 
-/** How many applications each evaluator was given, how many they have judged, and how many are left. */
+/** How many applications each evaluator was given, how many they have judged, how many are left, and from how many they stepped aside. */
 export function LoadChart({ evaluators }: LoadChartProps) {
   const { t, i18n } = useTranslation('applications');
   const number = numberFormat(languageTag(i18n.language), { maximumFractionDigits: 0 });
   const most = Math.max(1, ...evaluators.map(({ given }) => given));
+  const hasAside = evaluators.some(({ steppedAside }) => steppedAside > 0);
   return (
     <table className={classes.table} aria-label={t('analytics.loads')}>
       <thead>
@@ -21,10 +22,11 @@ export function LoadChart({ evaluators }: LoadChartProps) {
           <th scope="col">{t('analytics.given')}</th>
           <th scope="col">{t('analytics.done')}</th>
           <th scope="col">{t('analytics.left')}</th>
+          {hasAside && <th scope="col">{t('analytics.steppedAside')}</th>}
         </tr>
       </thead>
       <tbody>
-        {evaluators.map(({ name, given, done, left }, at) => (
+        {evaluators.map(({ name, given, done, left, steppedAside }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
           <tr key={at}>
             <th scope="row">
@@ -40,6 +42,7 @@ export function LoadChart({ evaluators }: LoadChartProps) {
             </td>
             <td>{number.format(done)}</td>
             <td>{number.format(left)}</td>
+            {hasAside && <td>{number.format(steppedAside)}</td>}
           </tr>
         ))}
       </tbody>

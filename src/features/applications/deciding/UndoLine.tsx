@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReaderZone } from '#src/data/session/sessionStore.ts';
 import { useDecisionWrite } from '#src/screens/deciding/useDecisionWrite.ts';
+import { useUndoText } from '#src/screens/deciding/useUndoText.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
 import { languageTag } from '#src/ui/i18n/languages.ts';
@@ -11,11 +12,8 @@ import { useNow } from '#src/ui/time/useNow.ts';
 import classes from './DecisionBar.module.css';
 import type { DecidedApplication } from './useMayDecide.ts';
 
-/** A time of day alone says when within these; behind them it needs its day. */
-const HALF_A_DAY_MS = 12 * 60 * 60_000;
 const REFRESH_MS = 60_000;
 
-const AT_A_TIME = { timeStyle: 'short' } as const;
 const ON_A_DAY = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 interface UndoLineProps {
@@ -33,17 +31,16 @@ export function UndoLine({ application, until, isUndoable = until !== null }: Un
   const now = useNow(REFRESH_MS);
   const undo = useDecisionWrite(application._id, 'undo');
   const tell = useDecisionWrite(application._id, 'tell');
-  const written = (at: string, style: Intl.DateTimeFormatOptions): string =>
-    dateTimeFormat(languageTag(i18n.language), { ...style, timeZone }).format(new Date(at));
+  const written = (at: string): string =>
+    dateTimeFormat(languageTag(i18n.language), { ...ON_A_DAY, timeZone }).format(new Date(at));
   const { tellAt } = application;
-  const isFar = until !== null && Date.parse(until) - now > HALF_A_DAY_MS;
+  const undoText = useUndoText();
   return (
     <section className={classes.bar} ref={standsAtFoot} aria-label={t('decide.title')}>
       <p className={classes.undo}>
         <strong>{t(enumLabelKey('ApplicationStatus', String(application.status)), { ns: 'spec' })}</strong>{' '}
         <span className={classes.faint}>
-          {until && t('decide.undoUntil', { time: written(until, isFar ? ON_A_DAY : AT_A_TIME) })}{' '}
-          {!until && tellAt && t('decide.toldOn', { date: written(tellAt, ON_A_DAY) })}
+          {until && undoText(until, now)} {!until && tellAt && t('decide.toldOn', { date: written(tellAt) })}
         </span>
       </p>
       <Group gap="xs" wrap="nowrap" className={classes.actions}>

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconCircle, IconCircleCheck } from '@tabler/icons-re
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '#domain/access/buildAbility.ts';
+import { plusDays } from '#domain/dates/calendarDays.ts';
 import { graphqlQuery } from '#src/data/graphqlQuery.ts';
 import { graphqlRequest } from '#src/data/graphqlRequest.ts';
 import { useAbility } from '#src/data/session/ability.ts';
@@ -41,6 +42,7 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
   const { funnelOpening, funnel } = data;
   const { status, turnsTo, turnsOn, steps } = funnelOpening;
   const mayChange = funnel != null && ability.can('update', rowOf('Funnel', funnel));
+  const written = (day: string): string => dayText(day, 'UTC', reader);
   const isReady = steps.every(({ isDone, isRequired }) => isDone || !isRequired);
   return (
     <div className={classes.tab}>
@@ -63,7 +65,11 @@ export function FunnelOpeningTab({ recordId }: { readonly recordId: string }) {
       {turnsTo && turnsTo !== 'draft' && turnsOn && (
         <p className={classes.turn}>
           <IconCalendarEvent size={18} aria-hidden />
-          {t(`opening.turn.${turnsTo}`, { day: dayText(turnsOn, 'UTC', reader) })}
+          {turnsTo === 'closed'
+            ? t(status === 'paused' ? 'opening.lastDay' : 'opening.turn.closed', {
+                day: written(plusDays(turnsOn, -1)),
+              })
+            : t(`opening.turn.${turnsTo}`, { day: written(turnsOn) })}
         </p>
       )}
       {mayChange && (

@@ -120,6 +120,22 @@ export const OpenWithASource: Story = {
     await expect(snippet).toContain('src="http://acme.example/embed/program/climate?source=event"');
   },
 };
+/** It turns on the day after the last one, which is the one that applicants read. */
+const closing = (status: string) => {
+  const { funnel, funnelOpening } = opening(status, []).data;
+  const turned = { ...funnelOpening, turnsTo: 'closed', turnsOn: '2026-12-21' };
+  return { answers: { FunnelOpening: { data: { funnel, funnelOpening: turned } } } };
+};
+export const NamesItsLastDay: Story = {
+  parameters: closing('open'),
+  render: () => <FunnelOpeningTab recordId="fu1" />,
+  play: says('The last day is Dec 20, 2026; it closes at its end.'),
+};
+export const NamesItsLastDayPaused: Story = {
+  parameters: closing('paused'),
+  render: () => <FunnelOpeningTab recordId="fu1" />,
+  play: says('The last day is Dec 20, 2026.'),
+};
 export const OpeningFailed: Story = {
   parameters: { answers: { FunnelOpening: { error: 'The database rests' } } },
   render: () => <FunnelOpeningTab recordId="fu1" />,

@@ -72,7 +72,7 @@ function ScoreLine({ score, isFinal }: { readonly score: number | null; readonly
   );
 }
 
-/** Criteria say how much of the score they are, where they don't all weigh the same. */
+/** Criteria say how much of the score they are, where they don't all weigh the same: on a line of its own, under the help. */
 function useWeighed(elements: readonly FormElement[]): readonly FormElement[] {
   const { t, i18n } = useTranslation('scoring');
   return useMemo(() => {
@@ -85,7 +85,7 @@ function useWeighed(elements: readonly FormElement[]): readonly FormElement[] {
       const share = shares.get(element._id);
       if (share === undefined) return element;
       const says = (text: string | null) =>
-        [text, t('share', { percent: percent.format(share) })].filter(Boolean).join(' ');
+        [text, t('share', { percent: percent.format(share) })].filter(Boolean).join('\n');
       const descriptions = element.descriptions.map((text) => ({ ...text, value: says(text.value) }));
       return { ...element, description: says(element.description), descriptions };
     });

@@ -16,9 +16,11 @@ export function ScoringDesk({ place: { round, item, at } }: { readonly place: Sc
   const goTo = useCallback(
     (to: number | null): void => {
       const target = to === null ? undefined : round.items[to];
+      // Where nothing is left the round says so, rather than showing one of it anew.
+      if (to === null) void changeSearch(round.roundId === null ? {} : { round: round.roundId });
       if (target) void changeSearch({ evaluation: target.evaluationId });
     },
-    [changeSearch, round.items],
+    [changeSearch, round.items, round.roundId],
   );
   const isLoaded = data !== undefined;
   useEffect(() => {

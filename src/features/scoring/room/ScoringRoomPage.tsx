@@ -8,10 +8,11 @@ import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { Page } from '#src/ui/Page.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { KnownApplicants } from '../conflicts/KnownApplicants.tsx';
+import { AllDone } from './AllDone.tsx';
 import { QueueProgress } from './QueueProgress.tsx';
 import classes from './Room.module.css';
 import { ScoringDesk } from './ScoringDesk.tsx';
-import { placeOf, roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
+import { isAllDone, placeOf, roundTitle, type ScoringRound, scoringQueueQuery } from './scoringQueries.ts';
 
 /** Where evaluators score: the queue, what was answered, and the criteria (issue 15, point 8). */
 export function ScoringRoomPage() {
@@ -34,7 +35,7 @@ export function ScoringRoomPage() {
       </PageHeader>
       {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />)}
       {place === null && <EmptyState title={t('empty')} hint={t('emptyHint')} />}
-      {place && <ScoringDesk place={place} />}
+      {place && (isAllDone(place.round, search) ? <AllDone round={place.round} /> : <ScoringDesk place={place} />)}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextOpen, placeOf, type ScoringRound } from './scoringQueries.ts';
+import { isAllDone, nextOpen, placeOf, type ScoringRound } from './scoringQueries.ts';
 
 const item = (evaluationId: string, isDone: boolean) => ({
   evaluationId,
@@ -28,6 +28,17 @@ it('begins with what the address names, else with the first that is left', () =>
   expect(placeOf(rounds, { round: 'b' })).toMatchObject({ at: 0, item: { evaluationId: 'b0' } });
   expect(placeOf(rounds, { evaluation: 'gone', round: 'gone' })).toMatchObject({ item: { evaluationId: 'a1' } });
   expect(placeOf([], {})).toBeNull();
+});
+
+it('begins with a round of which something is left', () => {
+  expect(placeOf([...rounds].reverse(), {})).toMatchObject({ round: { key: 'a' } });
+});
+
+it('is all done where nothing is left, unless something of it is to be read', () => {
+  const done = round('b', [true, true]);
+  expect(isAllDone(done, {})).toBe(true);
+  expect(isAllDone(done, { evaluation: 'b1' })).toBe(false);
+  expect(isAllDone(round('a', [true, false]), {})).toBe(false);
 });
 
 it('goes on with what is left after it, round the end, and ends where nothing is', () => {

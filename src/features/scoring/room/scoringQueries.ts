@@ -21,19 +21,24 @@ export interface ScoringPlace {
   readonly at: number;
 }
 
-/** Where the address leads: to an evaluation, else to the first that is left of a round; null when nothing is asked. */
+/** Where the address leads: to an evaluation, else to the first that is left of a round, of one with something left where none is asked; null when nothing is asked. */
 export function placeOf(
   rounds: readonly ScoringRound[],
   search: Readonly<Record<string, unknown>>,
 ): ScoringPlace | null {
   const named = rounds.find(({ items }) => items.some(({ evaluationId }) => evaluationId === search.evaluation));
-  const round = named ?? rounds.find(({ roundId }) => roundId !== null && roundId === search.round) ?? rounds[0];
+  const asked = named ?? rounds.find(({ roundId }) => roundId !== null && roundId === search.round);
+  const round = asked ?? rounds.find(({ items }) => items.some(({ isDone }) => !isDone)) ?? rounds[0];
   if (round === undefined) return null;
   const known = round.items.findIndex(({ evaluationId }) => evaluationId === search.evaluation);
   const at = known >= 0 ? known : Math.max(0, nextOpen(round, -1) ?? 0);
   const item = round.items[at];
   return item === undefined ? null : { round, item, at };
 }
+
+/** Whether nothing is left of a round, and the address asks to read none of it. */
+export const isAllDone = ({ items }: ScoringRound, search: Readonly<Record<string, unknown>>): boolean =>
+  items.every(({ isDone }) => isDone) && !items.some(({ evaluationId }) => evaluationId === search.evaluation);
 
 /** The next item that is left after a place, round the end; null when nothing else is. */
 export function nextOpen({ items }: ScoringRound, at: number): number | null {

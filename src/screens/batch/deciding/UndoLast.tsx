@@ -1,9 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReaderZone } from '#src/data/session/sessionStore.ts';
-import { dateTimeFormat } from '#src/ui/i18n/intlFormats.ts';
-import { languageTag } from '#src/ui/i18n/languages.ts';
+import { useUndoText } from '#src/screens/deciding/useUndoText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import classes from '../BatchPanels.module.css';
 import { keepDecision, type LastDecision } from './lastDecision.ts';
@@ -15,21 +14,40 @@ const REFRESH_MS = 5000;
 /** The way back from what was last decided on several applications, which outlasts the panel of the operation. */
 export function UndoLast({ decision }: { readonly decision: LastDecision }) {
   const { applicationIds, until } = decision;
-  const { t, i18n } = useTranslation(['batch', 'applications', 'shell']);
-  const timeZone = useReaderZone();
+  const { t } = useTranslation(['batch', 'applications', 'shell']);
+  const [isSmall, setSmall] = useState(false);
+  const undoText = useUndoText();
+  const now = useNow(REFRESH_MS);
   const undo = useUndoTogether(() => undefined);
-  if (Date.parse(until) <= useNow(REFRESH_MS)) return null;
-  const time = dateTimeFormat(languageTag(i18n.language), { timeStyle: 'short', timeZone }).format(new Date(until));
+  if (Date.parse(until) <= now) return null;
+  const said = t('decided', { n: applicationIds.length });
+  if (isSmall) {
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes.small}
+        leftSection={<IconArrowBackUp size={16} className="mirrored" aria-hidden />}
+        aria-expanded={false}
+        onClick={() => setSmall(false)}
+      >
+        {said}
+      </Button>
+    );
+  }
   return (
     <section className={classes.panel} data-kind="success" aria-label={t('title.application')}>
       <IconArrowBackUp size={20} className={`${classes.icon} mirrored`} aria-hidden />
       <div className={classes.text}>
-        <p>{t('decided', { n: applicationIds.length })}</p>
-        <p className={classes.reason}>{t('decide.undoUntil', { ns: 'applications', time })}</p>
+        <p>{said}</p>
+        <p className={classes.reason}>{undoText(until, now)}</p>
       </div>
       <Button variant="subtle" size="compact-sm" loading={undo.isPending} onClick={() => undo.mutate(decision)}>
         {t('decide.undo', { ns: 'applications' })}
       </Button>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('small')} onClick={() => setSmall(true)}>
+        <IconChevronDown size={18} aria-hidden />
+      </ActionIcon>
       <CloseButton aria-label={t('close', { ns: 'shell' })} onClick={() => keepDecision(null)} />
     </section>
   );

@@ -69,6 +69,23 @@ export const UndoneAfterItsPanel: Story = {
     await waitFor(() => expect(taken.mock.calls).toEqual([['b8']]));
   },
 };
+/** It is told on another day: a time alone would be read as one of today. Made small it leaves the rows behind it free. */
+export const UndoneUntilADay: Story = {
+  render: () => (
+    <BatchPanels
+      batches={[]}
+      decision={{ by: 'u1', operation: 'b8', applicationIds: ['a1', 'a2'], until: '2099-01-03T09:00:00Z' }}
+    />
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^You can undo this until January 3, 2099/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make small' }));
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Applications decided: 2' }));
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
 /** A colleague has decided anew on one of them meanwhile: that stays, and it is said. */
 export const UndoneButForOne: Story = {
   parameters: { answers: decisions },
