@@ -179,7 +179,9 @@ const ways: Readonly<Record<string, Read>> = {
   'the export of a form': exported('forms', 'fa', 's1'),
   'the export of a funnel': exported('applications', 'fu', 'a1'),
   'files of answers': files,
-  'what is said with an applicant, and of them': asks(`{ applicationNotes { results { body bodyDocument author { firstName } } } }`),
+  'what is said with an applicant, and of them': asks(
+    `{ applicationNotes { results { body bodyDocument author { firstName } } } }`,
+  ),
   'a search in what is said': found('Upper Lake', asks(`{ applicationNotes(search: "Upper Lake") { totalCount } }`)),
 };
 /** The admin of a funnel scores nothing in it. */
