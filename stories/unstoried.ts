@@ -199,6 +199,7 @@ export const unstoried: Readonly<Record<string, string>> = {
     'A part of ScoringRoomPage, whose stories draw it in each of its states.',
   'src/features/scoring/room/ScoringSaved.tsx':
     'A part of ScoringRoomPage, whose stories draw it in each of its states.',
+  'src/features/scoring/room/AllDone.tsx': 'What ScoringRoomPage comes to, whose stories hand in the last one.',
   'src/features/scoring/room/SheetView.tsx': 'A part of ScoringRoomPage, whose stories draw it in each of its states.',
   'src/features/coaching/requests/HoursAwaited.tsx': 'A part of AskForMeeting, whose stories draw it.',
   'src/features/coaching/requests/MeetingFacts.tsx': 'A part of AgreedMeeting, whose stories draw it.',
