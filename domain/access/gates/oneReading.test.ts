@@ -43,7 +43,6 @@ const readings: readonly Reading[] = [
     pattern: /\broles\??\.(some|includes|every)\(/,
     by: {
       'domain/access/gates/admits.ts': 'answers for all',
-      'src/features/applications/ApplyPage.tsx': 'whether the visitor is an applicant',
       'src/features/thirdParty/identify.ts': 'whom a third party is told of',
       'server/demo/build/buildEvents.ts': 'whom a demo event invites',
       'src/shell/useInterfaceLanguage.ts': 'in whose words the states of applications are told',

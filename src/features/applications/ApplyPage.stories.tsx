@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sessionStore } from '#src/data/session/sessionStore.ts';
 import { changeLanguage } from '#src/ui/i18n/i18n.ts';
+import { signInAs } from '../../../stories/support/signInAs.ts';
 import { ApplyPage } from './ApplyPage.tsx';
 import { LeadTransferPage } from './LeadTransferPage.tsx';
 import { ProgramApplyPage } from './program/ProgramApplyPage.tsx';
@@ -130,5 +131,14 @@ export const ToldInTheirLanguage: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Candidater à Climat' })).toBeVisible();
     await changeLanguage('en');
     await expect(await canvas.findByRole('heading', { name: 'Apply to Climate' })).toBeVisible();
+  },
+};
+
+/** Whoever is in already applies again with the account that they have. */
+export const Founder: Story = {
+  globals: { role: 'Cofounder' },
+  beforeEach: () => signInAs('Cofounder'),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Start the application' })).toBeVisible();
   },
 };

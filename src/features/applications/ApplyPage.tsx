@@ -9,21 +9,21 @@ import { FailedState } from '#src/ui/list/FailedState.tsx';
 import { ListSkeleton } from '#src/ui/list/ListSkeleton.tsx';
 import { PublicPage } from '#src/ui/PublicPage.tsx';
 import { ApplicationOffersDocument } from './applications.gen.ts';
+import { appliesAgain } from './appliesAgain.ts';
 import { LoginHint } from './LoginHint.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { StartApplicationForm } from './StartApplicationForm.tsx';
 
 const route = getRouteApi('/public/application/new');
 
-/** Signing up to a program; for applicants one more application, for all others the way to what there is (resolution Q4). */
+/** Signing up to a program; for whoever may apply one more application, for the staff the way to what there is (resolution Q4). */
 export function ApplyPage() {
   useVisitorLanguage();
   const { t, i18n } = useTranslation('applications');
   const router = useRouter();
   const search = route.useSearch();
   const { user } = useSession();
-  const roles = user?.role?.type ?? [];
-  const applies = user === null || roles.includes('Applicant');
+  const applies = user === null || appliesAgain(user);
   useEffect(() => {
     if (!applies) router.history.replace('/applications/overview');
   }, [applies, router]);

@@ -16,13 +16,14 @@ import { useOwnPageAbout } from '#src/ui/pageTitle.ts';
 import { dayText } from '#src/ui/time/dayText.ts';
 import { useDateReader } from '#src/ui/time/useDateReader.ts';
 import { ApplicationOffersDocument, ApplicationProgramDocument } from '../applications.gen.ts';
+import { appliesAgain } from '../appliesAgain.ts';
 import { LoginHint } from '../LoginHint.tsx';
 import { SignUpForm } from '../SignUpForm.tsx';
 import { ProgramStory } from './ProgramStory.tsx';
 
 const route = getRouteApi('/public/apply/program/$slug');
 
-/** Signing up to one program. Applicants go on to a new application for it, everybody else home (resolution Q5). */
+/** Signing up to one program. Whoever may apply goes on to a new application for it, the staff home (resolution Q5). */
 export function ProgramApplyPage() {
   useVisitorLanguage();
   const { t, i18n } = useTranslation('applications');
@@ -31,9 +32,8 @@ export function ProgramApplyPage() {
   const { source } = route.useSearch();
   const router = useRouter();
   const { user } = useSession();
-  const isApplicant = user?.role?.type.includes('Applicant') ?? false;
   const onward = new URLSearchParams({ program: slug, ...(source && { source }) });
-  const elsewhere = user === null ? null : isApplicant ? `/application/new?${onward}` : '/';
+  const elsewhere = user === null ? null : appliesAgain(user) ? `/application/new?${onward}` : '/';
   useEffect(() => {
     if (elsewhere !== null) router.history.replace(elsewhere);
   }, [elsewhere, router]);
