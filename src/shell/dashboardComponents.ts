@@ -9,6 +9,10 @@ export const dashboardComponents = {
     import('#src/features/applications/progress/MyApplicationsSection.tsx').then((module) => ({
       default: module.MyApplicationsSection,
     })),
+  'home.applicationsAgain': () =>
+    import('#src/features/applications/progress/ApplyAgainSection.tsx').then((module) => ({
+      default: module.ApplyAgainSection,
+    })),
   'home.nextSession': () =>
     import('#src/features/coaching/founder/NextSessionSection.tsx').then((module) => ({
       default: module.NextSessionSection,

@@ -21,7 +21,7 @@ const members = ['Cofounder', 'CommunityMember'] as const;
 /** The pages that there are, with the roles that each is for. */
 export const helpPages: Readonly<Record<string, readonly string[]>> = {
   'sign-in-and-password': [...licensed, ...reviewers, ...members, 'Applicant'],
-  'apply-to-a-program': ['Applicant', 'Cofounder'],
+  'apply-to-a-program': ['Applicant', ...members],
   'review-applications': [...licensed, ...reviewers],
   'run-a-funnel': [...admins, 'Staff'],
   'send-e-mails': [...admins, 'Staff'],

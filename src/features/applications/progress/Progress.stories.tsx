@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { says } from '../../../../stories/support/says.ts';
 import { ApplicationProgressTab } from './ApplicationProgressTab.tsx';
 import { ApplicationsManagerPage } from './ApplicationsManagerPage.tsx';
+import { ApplyAgainSection } from './ApplyAgainSection.tsx';
 import { MyApplicationsSection } from './MyApplicationsSection.tsx';
 import { ProgressCard, type Told } from './ProgressCard.tsx';
 import { ProgressSteps } from './ProgressSteps.tsx';
@@ -203,5 +204,50 @@ export const OnHomeOfTheFirstTime: Story = {
   play: async ({ canvasElement }) => {
     const start = await within(canvasElement).findByRole('link', { name: 'New application' });
     await expect(start).toHaveAttribute('href', '/application/new');
+  },
+};
+
+const offer = {
+  _id: 'f1',
+  name: 'Autumn',
+  description: null,
+  closesAt: null,
+  hearsBy: null,
+  rounds: [],
+  program: null,
+};
+const isIn = { globals: { role: 'Cofounder' }, render: () => <ApplyAgainSection /> };
+const again = (all: readonly Told[], offers: readonly unknown[]) => ({
+  answers: {
+    ApplicationProgress: { data: { applicationProgress: all } },
+    ApplicationOffers: { data: { applicationOffers: offers } },
+  },
+});
+const accepted: Told = { ...handedIn, applicationId: 'a0', startupName: 'First', status: 'accepted', startup: 's1' };
+
+/** A founder's second application: it alone, for the first has become their startup. */
+export const Again: Story = {
+  ...isIn,
+  parameters: again([{ ...handedIn, startupName: 'Second' }, accepted], [offer]),
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Second' })).toBeVisible();
+    await expect(canvas.queryByText('First')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'New application' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Start the application' })).toBeVisible());
+  },
+};
+export const AgainWhileOpen: Story = {
+  ...isIn,
+  parameters: again([accepted], [offer]),
+  play: says('New application', /with the account that you have/),
+};
+export const AgainWithNothingOpen: Story = {
+  ...isIn,
+  parameters: again([accepted], []),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-coming]')).toBeNull());
+    await expect(within(canvasElement).queryByText('Your applications')).toBeNull();
   },
 };
