@@ -25,6 +25,16 @@ const application = {
 };
 
 /** Wherever the status of an application is set, a decision is asked for before it is one. */
+const mail = {
+  to: 'nia@volta.example',
+  subject: 'Volta is accepted into Climate',
+  html: '<p>Hello Nia</p>',
+  isOwn: false,
+  isUnconfirmed: false,
+  letter: null,
+  letters: [],
+};
+
 const meta: Meta = {
   title: 'screens/Decision asked',
   subcomponents: { DecisionOutlet, StartupStays },
@@ -48,16 +58,7 @@ const meta: Meta = {
         },
       },
       DecisionMail: {
-        data: {
-          decisionMail: {
-            to: 'nia@volta.example',
-            subject: 'Volta is accepted into Climate',
-            html: '<p>Hello Nia</p>',
-            isOwn: false,
-            letter: null,
-            letters: [],
-          },
-        },
+        data: { decisionMail: mail },
       },
       StartupPreview: {
         data: {
@@ -125,6 +126,22 @@ export const AcceptedInTheForm: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     const expected = { applicationId: 'a1', action: 'accept', version: 5, note: 'A strong team', ...none };
     await waitFor(() => expect(decided).toHaveBeenCalledWith(expected));
+  },
+};
+/** Whoever signed up and never opened the mail of that day gets in only once they have: who accepts is to know. */
+export const AcceptedBeforeTheAddressIsConfirmed: Story = {
+  render: editor,
+  parameters: {
+    answers: {
+      ...meta.parameters?.answers,
+      DecisionMail: { data: { decisionMail: { ...mail, isUnconfirmed: true } } },
+    },
+  },
+  play: async (scope) => {
+    await setsStatus('Accepted')(scope);
+    await saves(scope);
+    const dialog = await dialogIn(scope.canvasElement, 'Accept the application of Volta?');
+    await expect(await dialog.findByText(/has not confirmed this address yet/)).toBeVisible();
   },
 };
 /** What was accepted before has become a startup, which a rejection does not end. */

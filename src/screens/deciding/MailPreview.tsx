@@ -22,6 +22,7 @@ interface MailPreviewProps {
 
 /** The mail as it will be sent, with the names in their places; and of rejection e-mails which one. */
 export function MailPreview({ applicationId, action, letter, onLetter }: MailPreviewProps) {
+  const { t } = useTranslation('applications');
   const variables = { applicationId, action, letter: letter || null };
   const asked = { ...graphqlQuery(DecisionMailDocument, variables), staleTime: 0 };
   const { data, error } = useQuery({ ...asked, placeholderData: keepPreviousData });
@@ -31,6 +32,7 @@ export function MailPreview({ applicationId, action, letter, onLetter }: MailPre
     <>
       <InterviewEnds at={data?.application?.interviewAt ?? null} />
       {action !== 'accept' && <LetterChoice mail={mail ?? null} letter={letter} onLetter={onLetter} />}
+      {mail?.isUnconfirmed && <Text size="sm">{t('decide.unconfirmed')}</Text>}
       <DecisionLetter mail={data && mail} isUnsent={letter === NO_LETTER} />
     </>
   );

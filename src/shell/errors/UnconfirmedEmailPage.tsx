@@ -15,6 +15,8 @@ export function UnconfirmedEmailPage() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const message = useErrorMessage();
+  // Applicants come in without; who stands here as a founder was accepted before they confirmed their address.
+  const isFounder = user?.role?.type.includes('Cofounder') ?? false;
   const resend = useMutation({
     mutationFn: () => graphqlRequest(ResendConfirmationEmailDocument, {}),
     onSuccess: () => showToast({ kind: 'success', message: t('unconfirmed.sent') }),
@@ -35,7 +37,9 @@ export function UnconfirmedEmailPage() {
         </>
       }
     >
-      {t('unconfirmed.hint', { email: user?.email })}
+      {isFounder && <p>{t('unconfirmed.accepted')}</p>}
+      <p>{t('unconfirmed.hint', { email: user?.email })}</p>
+      <p>{t('unconfirmed.newest')}</p>
     </StatusPage>
   );
 }

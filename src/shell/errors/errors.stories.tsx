@@ -104,7 +104,13 @@ export const UnknownIncubator: StoryObj = {
 };
 export const UnconfirmedEmail: StoryObj = {
   render: () => <UnconfirmedEmailPage />,
-  play: says('You have not confirmed your email yet'),
+  play: says('You have not confirmed your email yet', /use the newest/),
+};
+/** Accepted before they confirmed their address: they read that they are in. */
+export const UnconfirmedFounder: StoryObj = {
+  globals: { role: 'Cofounder' },
+  render: () => <UnconfirmedEmailPage />,
+  play: says(/^You have been accepted\./, /use the newest/),
 };
 export const UnsupportedBrowserInUkrainian: StoryObj = {
   globals: { language: 'uk' },

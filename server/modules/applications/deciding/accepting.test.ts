@@ -237,6 +237,14 @@ it('leads who has not confirmed the address of their account to confirming it, b
   await server.rows(
     sql`update "user" set password_hash = 'x', validated = false, status = 'pending' where id = ${user}`,
   );
+  // Whoever accepts reads of it before.
+  const preview =
+    'query ($id: ID!, $action: DecisionAction!) { decisionMail(applicationId: $id, action: $action) { isUnconfirmed } }';
+  expect(await act(preview, { id, action: 'accept' })).toEqual({ isUnconfirmed: true });
+  expect(await act(preview, { id, action: 'reject' }), 'a rejection needs no way in').toEqual({ isUnconfirmed: false });
+  await server.rows(sql`update "user" set validated = true where id = ${user}`);
+  expect(await act(preview, { id, action: 'accept' })).toEqual({ isUnconfirmed: false });
+  await server.rows(sql`update "user" set validated = false where id = ${user}`);
   await act(decide, { id, action: 'accept' });
   await act(tell, { id });
   const [mail] = await server.rows(sql`select text_body as text from mail where recipient = ${`${user}@new.test`}`);

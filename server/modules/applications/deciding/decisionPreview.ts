@@ -12,6 +12,7 @@ import { hidesApplicant } from '#server/services/applications/hiddenApplicants.t
 import { waitingMailOf } from '../waiting/waitingMail.ts';
 import { applicationTeam } from './applicationTeam.ts';
 import { acceptanceMail, type Recipient, recipientOf, rejectionMail } from './decisionMails.ts';
+import { isUnconfirmedApplicant } from './makeFounder.ts';
 import { chosenOf, lettersOf, type RejectionLetter } from './rejectionLetters.ts';
 
 export interface DecisionMail {
@@ -25,6 +26,8 @@ export interface DecisionMail {
   readonly isOwn: boolean;
   /** Addresses of the rest of the team, who get accounts with an acceptance. */
   readonly team: readonly string[];
+  /** Whoever is accepted has not confirmed the address yet that they signed up with. */
+  readonly isUnconfirmed: boolean;
   /** The e-mails that there are for this decision. */
   readonly letters: readonly Pick<RejectionLetter, '_id' | 'name' | 'isUsual'>[];
   /** Which of them it is. */
@@ -73,7 +76,7 @@ export function acceptedTeam(
   });
 }
 
-const nothingElse = { team: [], letters: [], letter: null };
+const nothingElse = { team: [], isUnconfirmed: false, letters: [], letter: null };
 
 async function applicationOf(context: RequestContext, tx: Tx, id: string): Promise<StoredRow> {
   const model = specCatalog.get('Application');
@@ -87,7 +90,8 @@ async function ofAcceptance(context: RequestContext, tx: Tx, application: Stored
   if (recipient === null) return null;
   const team = await applicationTeam(context, tx, application);
   const mail = acceptanceMail(context.tenant, recipient, '/');
-  return { ...addressed(recipient, mail), ...nothingElse, team: team.map(({ email }) => email) };
+  const isUnconfirmed = await isUnconfirmedApplicant(tx, application);
+  return { ...addressed(recipient, mail), ...nothingElse, isUnconfirmed, team: team.map(({ email }) => email) };
 }
 
 async function ofRejection(context: RequestContext, tx: Tx, application: StoredRow): Promise<DecisionMail | null> {
@@ -95,7 +99,7 @@ async function ofRejection(context: RequestContext, tx: Tx, application: StoredR
   if (recipient === null) return null;
   const letters = await lettersOf(tx, { application: application.id });
   const letter = chosenOf(letters, application.rejectionEmail)?._id ?? null;
-  return { ...addressed(recipient, rejectionMail(context.tenant, recipient)), team: [], letters, letter };
+  return { ...addressed(recipient, rejectionMail(context.tenant, recipient)), ...nothingElse, letters, letter };
 }
 
 const addressed = ({ email, template }: Recipient, mail: NewMail | null) => ({

@@ -1,6 +1,8 @@
 /** The applicant is the founder: one account from the application to the startup (issue 15 §9). */
+import { sql } from 'kysely';
 import type { StoredRow } from '#server/entities/write/StoredRow.ts';
 import type { FollowScope } from '#server/platform/context/followers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { findUser, insertApplicant } from '../applying/applicantAccount.ts';
 import { type FounderAccount, joinStartup, loadAccount } from './founderAccount.ts';
 
@@ -26,11 +28,25 @@ export async function makeFounder(
   return { id, isInvited: !hasPassword && !validated, isUnconfirmed: hasPassword && !validated };
 }
 
+/** Whether whoever applied would come in only once they have confirmed their address. */
+export async function isUnconfirmedApplicant(tx: Tx, application: StoredRow): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select password_hash is not null and not coalesce(validated, false) as waits
+    from "user" where id = ${await knownAccount(tx, application)}`.execute(tx);
+  return rows[0]?.waits ?? false;
+}
+
 /** The applicant's account, else the one with the founder's address; a lead without one gets an account. */
 async function accountOf({ tx, context }: FollowScope, application: StoredRow): Promise<FounderAccount | null> {
-  const email = typeof application.founderEmail === 'string' ? application.founderEmail.trim().toLowerCase() : '';
-  const known = typeof application.applicant === 'string' ? application.applicant : await findUser(tx, email);
+  const email = emailOf(application);
+  const known = await knownAccount(tx, application);
   if (known === null && email === '') return null;
   const firstName = String(application.founderName ?? '').trim() || email;
   return loadAccount(tx, known ?? (await insertApplicant(context, tx, { firstName, email })));
 }
+
+const emailOf = ({ founderEmail }: StoredRow): string =>
+  typeof founderEmail === 'string' ? founderEmail.trim().toLowerCase() : '';
+
+const knownAccount = async (tx: Tx, application: StoredRow): Promise<string | null> =>
+  typeof application.applicant === 'string' ? application.applicant : findUser(tx, emailOf(application));

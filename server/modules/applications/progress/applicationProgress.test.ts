@@ -88,20 +88,30 @@ it('says in a round of talks that one is to come, until it is arranged', async (
   await server.rows(sql`delete from funnel_round where id = 'r3'`);
 });
 
-it('tells of no round that a decision has made needless as if it had taken place', async () => {
+it('tells of no round that a decision has made needless', async () => {
   const id = await server.handedIn('applicant', 'Early');
-  await server.rows(
-    sql`update application set status = 'accepted', decision = 'accept', round_id = 'r1' where id = ${id}`,
-  );
-  expect(await told('applicant', id)).toMatchObject([
-    {
-      status: 'accepted',
-      steps: [
-        { name: 'Form', state: 'done' },
-        { name: 'Interview', state: 'ahead' },
-      ],
-    },
-  ]);
+  for (const [status, decision] of [
+    ['accepted', 'accept'],
+    ['rejected', 'reject'],
+  ]) {
+    await server.rows(
+      sql`update application set status = ${status}, decision = ${decision}, round_id = 'r1' where id = ${id}`,
+    );
+    expect(await told('applicant', id)).toMatchObject([{ status, steps: [{ name: 'Form', state: 'done' }] }]);
+  }
+});
+
+it('keeps to the last day that was said, as long as it is ahead, in a round without a day of its own', async () => {
+  const id = await server.handedIn('applicant', 'Patient');
+  const heard = async () => (await told('applicant', id))?.[0]?.hearsBy;
+  await server.rows(sql`update application set round_id = 'r2' where id = ${id}`);
+  expect(await heard()).toBe('2099-05-04');
+  await server.rows(sql`update funnel_round set hears_by = '2099-04-20' where id = 'r2'`);
+  expect(await heard(), 'the round has a day of its own').toBe('2099-04-20');
+  await server.rows(sql`update funnel_round set hears_by = null where id = 'r2'`);
+  await server.rows(sql`update funnel_round set hears_by = current_date - 1 where id = 'r1'`);
+  expect(await heard(), 'the day is over').toBeNull();
+  await server.rows(sql`update funnel_round set hears_by = '2099-05-04' where id = 'r1'`);
 });
 
 it('says with whom one talks next, when and where, until it is over, called off or decided', async () => {

@@ -1,7 +1,7 @@
 /** Where applicants are: which rounds are behind them, what is open, and by when they hear (issue 15 §9). */
 
 import { sql } from 'kysely';
-import { endOfDay } from '#domain/dates/zonedDays.ts';
+import { dayOf, endOfDay } from '#domain/dates/zonedDays.ts';
 import { textIn } from '#domain/forms/elementTexts.ts';
 import { type FormElement, valueKindOf } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
@@ -84,11 +84,16 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
     startupName: application.startupName,
     programName: textIn(funnel?.programNames ?? [], language, funnel?.programName ?? '') || null,
     status,
-    steps: rounds.map(({ _id, name }, at) => ({ _id, name, state: stateOf(status, at, current) })),
+    // Rounds that a decision has made needless will not take place.
+    steps: (isDecided ? rounds.slice(0, current + 1) : rounds).map(({ _id, name }, at) => ({
+      _id,
+      name,
+      state: isDecided ? 'done' : stateOf(at, current),
+    })),
     open: open && { name: open.roundName, ...countAnswers(open) },
     isTaken: isDraft && funnel?.isOpen === true && (open !== null || isAnswered(forms)),
     closesAt: open === null ? (lastDay ? endOfDay(context.tenant.timezone, lastDay) : null) : open.closesAt,
-    hearsBy: rounds[current]?.hearsBy ?? null,
+    hearsBy: hearsByOf(rounds.slice(0, current + 1), dayOf(context.tenant.timezone, context.now())),
     startup: await startupOf(tx, application.id),
     waitingPlace,
     interview: isDecided ? null : await toldInterview(context, tx, application),
@@ -101,12 +106,15 @@ async function progressOf(context: RequestContext, tx: Tx, application: Applicat
 /** Nothing is left to fill before it can be handed in. */
 const isAnswered = ([first]: readonly RoundForm[]): boolean => first === undefined || first.isSubmitted;
 
-function stateOf(status: string, at: number, current: number): Step['state'] {
-  // Rounds that a decision has made needless have not taken place.
-  if (status === 'accepted') return at <= current ? 'done' : 'ahead';
+function stateOf(at: number, current: number): Step['state'] {
   if (at < current) return 'done';
-  if (status === 'rejected') return at === current ? 'done' : 'ahead';
   return at === current ? 'current' : 'ahead';
+}
+
+/** The day that the last of these rounds names; where it names none, what was said before holds while it is ahead. */
+function hearsByOf(come: readonly Round[], today: string): string | null {
+  const own = come.at(-1)?.hearsBy ?? null;
+  return own ?? come.findLast(({ hearsBy }) => hearsBy !== null && hearsBy >= today)?.hearsBy ?? null;
 }
 
 interface Round {
