@@ -17,7 +17,7 @@ export function assignedApplications(reader: Principal): object | null {
   };
 }
 
-/** The same of what was judged of applications. */
+/** Evaluations that a reader may take along who may not have all applications: their own. */
 export function assignedEvaluations(reader: Principal): object | null {
   return permissionReach(reader, DOWNLOAD).permissionCriteriaIsAll ? null : { evaluator: { IS: reader.id } };
 }

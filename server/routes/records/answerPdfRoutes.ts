@@ -1,6 +1,5 @@
 /** What somebody has answered, as a PDF: their own application, a form by its secret address, feedback they gave. */
 import { admits } from '#domain/access/gates/admits.ts';
-import { mayExport, printed } from '#domain/exports/exportKinds.ts';
 import type { EntityReads } from '#server/entities/plan/EntityReads.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import { survey } from '#server/modules/applications/forms/feedback.ts';
@@ -16,6 +15,8 @@ import type { Route } from '../Route.ts';
 
 /** Setting text takes the processor: so many in a quarter of an hour are a room of people at one connection. */
 const MOST_FROM_NETWORK = 120;
+/** And so many one person's. */
+const MOST_OF_ONE = 40;
 
 type Found = (context: RequestContext, id: string) => Promise<PrintedDocument | null>;
 
@@ -34,7 +35,7 @@ function pdfRoute(path: string, find: Found): Route {
     path,
     handle: async ({ response, params, context: contextOf }) => {
       const context = await contextOf();
-      await limitVisitors(context);
+      await limit(context);
       const document = await find(context, params.id ?? '');
       if (document === null) throw new HttpError(404, 'notFound');
       // The fonts are read when the first one is asked for.
@@ -51,12 +52,11 @@ function pdfRoute(path: string, find: Found): Route {
   };
 }
 
-/** Of staff, for those who may take applications along; applicants have what they wrote themselves. */
+/** Of those who apply, what they have handed in; staff take applications along by an export, which is noted. */
 async function ofApplication(reads: EntityReads, context: RequestContext, id: string): Promise<PrintedDocument | null> {
   const { principal } = context;
   if (principal === null) throw new HttpError(401, 'signInFirst');
-  const isTheirs = admits({ roles: roleGroups.participants }, principal);
-  if (!isTheirs && !mayExport(principal, printed)) return null;
+  if (!admits({ roles: roleGroups.participants }, principal)) return null;
   const document = await readApplication({ reads, context }, id);
   const parts = document?.parts.filter(({ submittedAt }) => submittedAt !== null) ?? [];
   return document && parts.length > 0 ? { ...document, parts } : null;
@@ -74,8 +74,9 @@ async function ofSurvey(context: RequestContext, id: string): Promise<PrintedDoc
   return asked?.given ? printedFeedback(readerOfAnswer(context), asked.given, asked) : null;
 }
 
-async function limitVisitors({ principal, clientAddress, transact }: RequestContext): Promise<void> {
-  if (principal !== null || clientAddress === null) return;
-  const wait = await transact((tx) => countLoginAttempt(tx, `pdf from ${clientAddress}`, MOST_FROM_NETWORK));
+async function limit({ principal, clientAddress, transact }: RequestContext): Promise<void> {
+  const from = principal ? `pdf by ${principal.id}` : clientAddress && `pdf from ${clientAddress}`;
+  if (!from) return;
+  const wait = await transact((tx) => countLoginAttempt(tx, from, principal ? MOST_OF_ONE : MOST_FROM_NETWORK));
   if (wait !== null) throw new HttpError(429, 'tooManyAttempts');
 }

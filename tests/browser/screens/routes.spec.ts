@@ -41,8 +41,8 @@ function expectedPath(route: RouteMeta, path: string, role: string | null): stri
   if (!isOpen) return role === null ? '/login' : '/';
   // Where it leads depends on what one may open there; the redirects themselves are tested below.
   if (route.redirect) return /^\/(?!login$)/;
-  // Starting an application is for applicants, founders and the community; the staff is led to the overview, or home from there.
-  if (role !== null && route.path === '/application/new' && role !== 'Applicant' && role !== 'Cofounder')
+  // Starting an application is for applicants (resolution Q4); all others are led to the overview, or home from there.
+  if (role !== null && route.path === '/application/new' && role !== 'Applicant')
     return /^\/(applications\/overview)?$/;
   // Who has signed in is led on to an own application, or home.
   if (role !== null && route.path.startsWith('/apply/program/')) return /^\/(application\/new)?$/;

@@ -3,12 +3,13 @@ import { selectionOf } from '#server/entities/plan/EntityReads.ts';
 import { roleGroups } from '#server/generated/access.gen.ts';
 import { localeText } from '#server/platform/texts/localeTexts.ts';
 import { languageOf } from '#server/platform/texts/textReader.ts';
+import { hiddenName } from '#server/services/applications/hiddenApplicants.ts';
 import { applicationForms } from '#server/services/applications/roundForms.ts';
 import type { RunningJob } from '#server/services/jobs/jobRunner.ts';
 import { assignedApplications } from '../exportReach.ts';
 import type { PrintedDocument } from './answersPdf.ts';
 
-const FIELDS = 'startupName submittedAt founderName status toldStatus program { name } funnel { name }';
+const FIELDS = 'startupName number submittedAt founderName status toldStatus program { name } funnel { name }';
 const APPLICATION = selectionOf(FIELDS);
 const APPLICATIONS = selectionOf(`results { ${FIELDS} }`);
 
@@ -31,7 +32,7 @@ export async function readApplication(
   const status = localeText(language, 'spec', `enum.${words}`);
   const facts = [application.program?.name, application.funnel?.name, application.founderName, status];
   return {
-    title: application.startupName,
+    title: application.startupName ?? hiddenName(context, application),
     facts: facts.filter((fact): fact is string => typeof fact === 'string' && fact !== ''),
     parts: (await applicationForms(context, applicationId)).map((round) => ({
       heading: localeText(language, 'applications', 'form.round', { position: round.position, name: round.roundName }),
@@ -52,7 +53,9 @@ async function takenAlong(
 }
 
 interface FoundApplication {
-  readonly startupName: string;
+  /** Null for whoever may not know whose application it is. */
+  readonly startupName: string | null;
+  readonly number: number | null;
   readonly status: string;
   readonly toldStatus: string | null;
   readonly founderName: string | null;

@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { askedAnswers, type ExportKind, exportKinds, isInPlan, mayExport } from '#domain/exports/exportKinds.ts';
 import type { DependencyStatement } from '#domain/forms/FormElement.ts';
 import { EXPORT_FORMATS } from '#domain/generated/constants.gen.ts';
+import { useSession } from '#src/data/session/sessionStore.ts';
 import { useStartExport } from '#src/screens/exports/useStartExport.ts';
 import { enumLabelKey } from '#src/ui/enums/enumLabelKey.ts';
 import type { AnswersAtWork } from './answers.gen.ts';
@@ -16,6 +18,12 @@ export interface ExportedAnswers {
   readonly place?: AnswersAtWork;
 }
 
+/** What is judged of applications is part of them. */
+function kindOf({ asked, place }: ExportedAnswers): ExportKind {
+  if (place === 'evaluations') return exportKinds.applications;
+  return asked ? askedAnswers : exportKinds.forms;
+}
+
 interface AnswersExportProps {
   readonly of: ExportedAnswers;
   readonly where: readonly DependencyStatement[];
@@ -25,6 +33,9 @@ interface AnswersExportProps {
 export function AnswersExport({ of, where }: AnswersExportProps) {
   const { t } = useTranslation(['formAnswers', 'spec']);
   const start = useStartExport();
+  const principal = useSession().rights?.principal ?? null;
+  const kind = kindOf(of);
+  if (!mayExport(principal, kind) || !isInPlan(principal, kind)) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
