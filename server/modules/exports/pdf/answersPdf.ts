@@ -12,7 +12,7 @@ export interface PrintedDocument {
   readonly parts: readonly PrintedPart[];
 }
 
-export interface PrintedPart {
+interface PrintedPart {
   /** Null where there is but one, which the title names. */
   readonly heading: string | null;
   readonly submittedAt: string | null;

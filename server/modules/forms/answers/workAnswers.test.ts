@@ -1,69 +1,18 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { elementOf, optionOf } from '#domain/forms/testing/elements.ts';
-import { answerTable } from '#server/modules/exports/answers/answerTable.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import { type EntityServer, seedPeople, startEntityServer } from '#server/testing/entityServer.ts';
+import {
+  givenAtWork,
+  seedAnswersAtWork,
+  workPlaces,
+} from '#server/services/forms/responses/testing/seedAnswersAtWork.ts';
+import { type EntityServer, startEntityServer } from '#server/testing/entityServer.ts';
 
 let server: EntityServer;
 
-const places = ['sessions', 'assessments', 'categorizations', 'evaluations'] as const;
-const given = JSON.stringify([
-  { questionId: 'stage', questionLabel: 'Stage', textValue: 'seed', numberValue: null, arrayValue: [] },
-  { questionId: 'why', questionLabel: 'Why', textValue: 'Good people', numberValue: null, arrayValue: [] },
-]);
-
-/** One answer about a session, a startup and an application each, and one of each that is not given, or is to another form. */
-async function seed(tx: Tx): Promise<void> {
-  await seedPeople(tx);
-  const elements = [
-    elementOf('stage', 'select_radio', { label: 'Stage', options: [optionOf('seed'), optionOf('later')] }),
-    elementOf('why', 'text_long', { label: 'Why' }),
-  ];
-  await sql`insert into form (tenant_id, id, title, kind, status, revision) values
-    ('t1', 'f1', 'How it went', 'coaching', 'published', 1), ('t1', 'f2', 'Another', 'coaching', 'published', 1)`.execute(
-    tx,
-  );
-  await sql`insert into form_version (tenant_id, id, title, form_id, number, question_count, elements, published_at)
-    values ('t1', 'v1', 'How it went', 'f1', 1, 2, ${JSON.stringify(elements)}, now())`.execute(tx);
-  await sql`insert into coaching_session (tenant_id, id, name, startup_id, start_time, expected_duration)
-    values ('t1', 'c1', 'Pricing', 's1', '2026-05-10T09:00:00Z', 45)`.execute(tx);
-  for (const [id, form] of [
-    ['se1', 'f1'],
-    ['se2', 'f2'],
-  ]) {
-    await sql`insert into session_evaluation (tenant_id, id, form_title, session_id, form_id, form_version, author_id, is_of_coach, answers, submitted_at)
-      values ('t1', ${id}, 'How it went', 'c1', ${form}, 1, 'cof1', false, ${given}::jsonb, '2026-05-11T09:00:00Z')`.execute(
-      tx,
-    );
-  }
-  await sql`insert into startup_assessment (tenant_id, id, startup_id, assessor_id, assessed_on, form_id, form_version, score, answers) values
-    ('t1', 'as1', 's1', 'mentor', '2026-05-12', 'f1', 1, 7, ${given}::jsonb),
-    ('t1', 'as2', 's1', 'mentor', '2026-05-13', null, null, 5, null)`.execute(tx);
-  await sql`insert into startup_categorization (tenant_id, id, startup_id, form_id, form_version, answers, submitted_at, status) values
-    ('t1', 'ca1', 's1', 'f1', 1, ${given}::jsonb, '2026-05-12T09:00:00Z', 'completed'),
-    ('t1', 'ca2', 's2', null, null, null, null, 'open')`.execute(tx);
-  await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
-  await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(
-    tx,
-  );
-  await sql`insert into application (tenant_id, id, startup_name, funnel_id, program_id, status) values
-    ('t1', 'a1', 'Bakely', 'fu1', 'p1', 'under_review')`.execute(tx);
-  for (const [id, status] of [
-    ['ev1', 'submitted'],
-    ['ev2', 'in_progress'],
-  ]) {
-    await sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, form_id, form_version, status, answers, submitted_at)
-      values ('t1', ${id}, 'a1', 'mentor', 'f1', 1, ${status}, ${given}::jsonb, '2026-05-14T09:00:00Z')`.execute(tx);
-  }
-}
-
 beforeAll(async () => {
-  server = await startEntityServer(seed);
+  server = await startEntityServer(seedAnswersAtWork);
 }, 60_000);
 afterAll(() => server.close());
 
-const ids = { sessions: 'se1', assessments: 'as1', categorizations: 'ca1', evaluations: 'ev1' };
 const lists = {
   sessions: 'sessionResponses',
   assessments: 'assessmentResponses',
@@ -72,23 +21,28 @@ const lists = {
 };
 const where = [{ questionId: 'stage', operator: 'IS', values: ['later'] }];
 
-describe.each(places)('what was answered to a form at work: %s', (place) => {
+describe.each(workPlaces)('what was answered to a form at work: %s', (place) => {
   const list = `query ($where: [AnswerConditionInput!]) { found: ${lists[place]}(formId: "f1", where: $where) { totalCount results { _id } } }`;
   const results = `query ($where: [AnswerConditionInput!]) { workResults(formId: "f1", place: ${place}, where: $where) {
     count total questions { element { _id } answered choices { value count } texts { responseId text } } } }`;
   const texts = `{ workTexts(formId: "f1", place: ${place}, questionId: "why") { totalCount results { responseId text } } }`;
-  const document = `{ workResponse(id: "${ids[place]}", formId: "f1", place: ${place}) { form { version } answers { questionId textValue } } }`;
+  const document = `{ workResponse(id: "${givenAtWork[place]}", formId: "f1", place: ${place}) { form { version } answers { questionId textValue } } }`;
 
   it('is listed, counted and read with the version it was given to, filtered by its answers', async () => {
     const ask = async (query: string, variables = {}) => (await server.ask('admin', query, variables)).data;
-    expect((await ask(list))?.found).toEqual({ totalCount: 1, results: [{ _id: ids[place] }] });
+    expect((await ask(list))?.found).toEqual({ totalCount: 1, results: [{ _id: givenAtWork[place] }] });
     expect((await ask(list, { where }))?.found).toEqual({ totalCount: 0, results: [] });
     expect((await ask(results))?.workResults).toEqual({
       count: 1,
       total: 1,
       questions: [
         { element: { _id: 'stage' }, answered: 1, choices: [{ value: 'seed', count: 1 }], texts: [] },
-        { element: { _id: 'why' }, answered: 1, choices: [], texts: [{ responseId: ids[place], text: 'Good people' }] },
+        {
+          element: { _id: 'why' },
+          answered: 1,
+          choices: [],
+          texts: [{ responseId: givenAtWork[place], text: 'Good people' }],
+        },
       ],
     });
     expect((await ask(results, { where }))?.workResults).toMatchObject({ count: 0, total: 1 });
@@ -102,16 +56,6 @@ describe.each(places)('what was answered to a form at work: %s', (place) => {
     });
   });
 
-  it('is taken along with a column for each question', async () => {
-    const context = await server.contextOf('admin');
-    const table = await context.transact(async (tx) => {
-      const found = await answerTable(context, tx, { type: 'forms', recordId: 'f1', where: [], place });
-      const answers = await found?.answers(context, tx, [ids[place]]);
-      return found?.columns.cells({ language: 'en', startupLabel: null }, answers?.get(ids[place]) ?? []);
-    });
-    expect(table).toEqual(['seed', 'Good people']);
-  });
-
   it('is nothing for those who manage no forms', async () => {
     for (const query of [list, results, texts, document]) {
       expect((await server.ask('mentor', query)).errors?.[0]?.extensions?.code, query).toBe('ForbiddenError');
@@ -122,7 +66,7 @@ describe.each(places)('what was answered to a form at work: %s', (place) => {
 it('says where a form has been answered', async () => {
   const ask = async (id: string) =>
     (await server.ask('admin', `{ answersAtWork(formId: "${id}") }`)).data?.answersAtWork;
-  expect(await ask('f1')).toEqual([...places]);
+  expect(await ask('f1')).toEqual([...workPlaces]);
   expect(await ask('f2')).toEqual(['sessions']);
   expect(await ask('nowhere')).toEqual([]);
 });

@@ -118,7 +118,7 @@ const workPlaces: Readonly<Record<AnswersAtWork, WorkPlace>> = {
 };
 
 /** What was answered to a form at work, as a list of its records is filtered. */
-export function workSource(formId: string, place: AnswersAtWork): ResponseSource {
+function workSource(formId: string, place: AnswersAtWork): ResponseSource {
   const { entity, givenAt, isGiven } = workPlaces[place];
   return {
     entity,
