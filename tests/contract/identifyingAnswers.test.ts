@@ -58,6 +58,20 @@ async function seed(tx: Tx): Promise<void> {
   for (const [id, [type, value]] of Object.entries(WRITE_INS)) await seedAnswer(tx, { id, type, value });
   await sql`update question set options = ${JSON.stringify(writtenOptions)}::jsonb
     where id = any(${Object.keys(WRITE_INS)}::text[])`.execute(tx);
+  await sql`insert into attachment (tenant_id, id, name, content_type, size, storage_key, reference_type, reference_id, uploaded_by_id)
+    values ('t1', 'at-cv', 'CV of Aino Virtanen.pdf', 'application/pdf', 1, 'k', 'formSubmission', 's1', 'applicant')`.execute(
+    tx,
+  );
+  await sql`insert into custom_field (tenant_id, id, name, target, field_type, position) values ('t1', 'cf', 'Heard of us', 'application', 'text', 1)`.execute(
+    tx,
+  );
+  await sql`insert into custom_field_value (tenant_id, id, field_id, application_id, value) values ('t1', 'cv1', 'cf', 'a1', 'At Upper Lake School')`.execute(
+    tx,
+  );
+  await sql`insert into startup (tenant_id, id, name) values ('t1', 'sx', 'Upper Lake Ltd')`.execute(tx);
+  await sql`update application set startup_id = 'sx' where id = 'a1'`.execute(tx);
+  await sql`insert into evaluation (tenant_id, id, application_id, evaluator_id, status, decline_reason, declined_by_id)
+    values ('t1', 'aside', 'a1', 'staff', 'declined', 'I went to Upper Lake School', 'staff')`.execute(tx);
   await sql`insert into application_note (tenant_id, id, application_id, body, is_shared) values
     ('t1', 'n1', 'a1', 'They went to Upper Lake School', true), ('t1', 'n2', 'a1', 'Aino Virtanen called', false)`.execute(
     tx,
@@ -182,6 +196,10 @@ const ways: Readonly<Record<string, Read>> = {
   'what is said with an applicant, and of them': asks(
     `{ applicationNotes { results { body bodyDocument author { firstName } } } }`,
   ),
+  'the list of files': asks(`{ attachments { results { _id name uploadedBy { firstName } } } }`),
+  'the fields that the organisation has added': asks(`{ customFieldValues { results { value } } }`),
+  'the startup that an application has become': asks(`{ applications { results { startup { name } } } }`),
+  'why somebody steps aside': asks(`{ evaluations { results { declineReason } } }`),
   'a search in what is said': found('Upper Lake', asks(`{ applicationNotes(search: "Upper Lake") { totalCount } }`)),
 };
 /** The admin of a funnel scores nothing in it. */
