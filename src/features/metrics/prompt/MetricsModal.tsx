@@ -39,7 +39,6 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
   const { modal, leave } = useLeaving();
   const close = () => leave(onClose);
   const isCategorization = pending?.type === 'CATEGORIZATION';
-  const isOnlyThat = isCategorization && data?.figureRequests?.totalCount === 0;
   const goOn = async (isPutOff = false): Promise<void> => {
     showToast({ kind: 'success', message: t(isPutOff ? 'categorization.putOff' : 'saved') });
     // What was given is shown on other pages too: all that is on screen is asked for anew.
@@ -54,7 +53,7 @@ export function MetricsModal({ startupId, aim, onClose }: MetricsModalProps) {
       {...modal}
       size="lg"
       fullScreen={isPhone ?? false}
-      title={t(isOnlyThat ? 'categorization.title' : 'title')}
+      title={t('title')}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}

@@ -138,20 +138,6 @@ export const IsAskedAgainBeforeTheCategorization: Story = {
   },
 };
 
-/** A categorization alone is not announced as metrics. */
-export const AsksForTheCategorizationOnly: Story = {
-  parameters: {
-    answers: answers({
-      data: { ...pendingAnswer('CATEGORIZATION', false).data, figureRequests: { totalCount: 0 } },
-    } as ReturnType<typeof pendingAnswer>),
-  },
-  play: async ({ canvasElement, userEvent }) => {
-    const question = await dialogOf(canvasElement, 'You have a categorization to answer');
-    await userEvent.click(within(question).getByRole('button', { name: 'Fill now' }));
-    await dialogOf(canvasElement, 'Please answer these questions.');
-  },
-};
-
 export const IsNotAskedAgainWhereNobodyAsksForACategorization: Story = {
   parameters: { answers: answers(pendingAnswer('METRICS', false)) },
   beforeEach: () => sessionStorage.setItem(flag, 'true'),

@@ -54,12 +54,9 @@ export function MetricsPrompt({ startupId, name, isShown, onDone }: MetricsPromp
   };
   if (stage === 'filling') return <MetricsModal startupId={startupId} aim={aim} onClose={close} />;
   if (isDone || step === 'CLOSED') return null;
-  // Where figures are asked for as well, they are what it is about.
-  const isCategorization = step === 'CATEGORIZATION' && data?.figureRequests?.totalCount === 0;
-  const asking = isCategorization ? 'prompt.categorizationText' : 'prompt.text';
-  const text = t(isOnlyKept ? 'kept.unsaved' : asking);
+  const text = t(isOnlyKept ? 'kept.unsaved' : 'prompt.text');
   const question = {
-    title: t(isCategorization ? 'prompt.categorizationTitle' : 'prompt.title'),
+    title: t('prompt.title'),
     message: name === null ? text : `${name}: ${text}`,
     confirmLabel: t('prompt.fill'),
     dismissLabel: t('prompt.later'),
