@@ -31,7 +31,7 @@ export async function kindOfCompany(walk: Walk): Promise<void> {
     const form = await openReport(walk, page);
     await form.getByRole('radiogroup').first().getByLabel('Yes').check();
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. Thank you!')).toBeVisible();
+    await expect(page.getByText('The beginning of your reporting is put off.')).toBeVisible();
   });
   await askForData(walk, 'Categorization');
   await walk.step('Omar', 'answers what kind of company it is, on a phone', async (page) => {
