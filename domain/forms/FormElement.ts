@@ -119,6 +119,15 @@ export function fittingAnswer({ questionType }: FormElement, answer: Answer | un
   };
 }
 
+/**
+ * Whether a question still has what was answered to it: not one that is asked no more, or that is of a kind now whose
+ * answers are other values. An empty answer has nothing that could be lost.
+ */
+export function takesAnswer(element: FormElement | undefined, answer: Answer): boolean {
+  if (isEmptyAnswer(answer)) return true;
+  return element !== undefined && !isEmptyAnswer(fittingAnswer(element, answer));
+}
+
 /** A row of a table in whose cells nothing stands, as a button adds it. */
 const blankRow = /^\s*\[(?:\s*"\s*"\s*,?)*\s*\]\s*$/;
 

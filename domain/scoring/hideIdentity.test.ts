@@ -77,6 +77,22 @@ it('goes by what the author of a question says, links included', () => {
   expect(shown.map(({ textValue }) => textValue)).toEqual(['•••', '•••', 'https://site.test', '•••']);
 });
 
+it('tells nothing of what was answered to questions that are asked no more, or as another kind', () => {
+  const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
+  const elements: FormElement[] = [{ ...base, _id: 'turnover', behavesAs: null, questionType: 'number' }];
+  const none = { textValue: null, numberValue: null, arrayValue: [] };
+  const given = [
+    { ...none, questionId: 'born', numberValue: 1984 },
+    { ...none, questionId: 'school', arrayValue: ['Upper Lake'] },
+    { ...none, questionId: 'turnover', textValue: 'As Upper Lake has it' },
+  ];
+  expect(answersWithoutIdentity(elements, given, [])).toEqual([
+    { ...none, questionId: 'born' },
+    { ...none, questionId: 'school' },
+    { ...none, questionId: 'turnover', textValue: '•••' },
+  ]);
+});
+
 it('shows no row of a table that names the founders, nor their names elsewhere', () => {
   const [base] = plainRubric({ score: '', comment: '' }) as [FormElement];
   const team: FormElement = { ...base, _id: 'team', questionType: 'table', behavesAs: TEAM_FACT };

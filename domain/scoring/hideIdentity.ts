@@ -1,5 +1,5 @@
 import { fileAddress, fileInAddress } from '../files/fileAddress.ts';
-import type { Answer, FormElement } from '../forms/FormElement.ts';
+import { type Answer, type FormElement, takesAnswer } from '../forms/FormElement.ts';
 import { identifies } from '../forms/facts/identifies.ts';
 import { teamNames } from '../forms/teamTable.ts';
 
@@ -24,7 +24,8 @@ export function withoutIdentity(text: string, identity: Identity): string {
 
 /**
  * Answers as whoever judges them without knowing whose they are reads them: links are gone, files are called by the
- * number of their question, and names are taken out of texts. A question that tells who somebody is has no answer.
+ * number of their question, and names are taken out of texts. A question that tells who somebody is has no answer, and
+ * one that is asked no more, or as another kind, may be such a one.
  */
 export function answersWithoutIdentity(
   elements: readonly FormElement[],
@@ -34,8 +35,9 @@ export function answersWithoutIdentity(
   const byId = new Map(elements.map((element) => [element._id, element]));
   const names = [...identity, ...teamNames(elements, answers)];
   return answers.map((answer) => {
-    const element = byId.get(answer.questionId);
-    const isHidden = element !== undefined && identifies(element);
+    const asked = byId.get(answer.questionId);
+    const element = takesAnswer(asked, answer) ? asked : undefined;
+    const isHidden = element === undefined || identifies(element);
     return {
       ...answer,
       textValue: answer.textValue === null ? null : hiddenText(element, answer.textValue, names),

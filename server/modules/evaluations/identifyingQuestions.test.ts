@@ -63,6 +63,17 @@ it('hides the answer to a question that is said to tell who they are, and its fi
   expect(await readBy('admin')).toMatch(/Upper Lake.*at-cv|at-cv.*Upper Lake/);
 });
 
+it('hides the file that answers a question which is asked no more, or as another kind', async () => {
+  const filesFor = async () => [...((await hiddenFilesOf(await server.contextOf('ev1'), 's1')) ?? [])].toSorted();
+  const { withTenant } = server.database;
+  await withTenant('t1', (tx) => sql`update question set question_type = 'number' where id = 'deck'`.execute(tx));
+  expect(await filesFor()).toEqual(['at-cv', 'at-deck']);
+  expect(await readBy('ev1')).not.toContain('at-deck');
+  await withTenant('t1', (tx) => sql`delete from question where id = 'cv'`.execute(tx));
+  expect(await filesFor()).toEqual(['at-cv', 'at-deck']);
+  expect(await readBy('ev1')).not.toContain('at-cv');
+});
+
 it('shows a link of which its author says that it tells nothing', async () => {
   await mark('site', false);
   expect(await readBy('ev1')).toContain('https://startup.test');

@@ -5,6 +5,7 @@ import type { Values } from '#server/entities/write/validateValues.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { ConflictError } from '#server/platform/errors/errors.ts';
 import { type AnswerInput, checkAnswers, givenAnswers, takeAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm, refuseOutdated } from '#server/services/forms/readForm.ts';
 
@@ -34,7 +35,7 @@ export interface GivenForm {
 
 /**
  * What is kept of the answers to the form; nothing where none is asked.
- * @throws ConflictError when the form was published anew since it was opened; ValidationError for what is missing
+ * @throws ConflictError when the form was published anew or taken away since it was opened; ValidationError for what is missing
  */
 export async function answeredForm(
   context: RequestContext,
@@ -43,7 +44,11 @@ export async function answeredForm(
   { form: given, formVersion }: GivenForm,
 ): Promise<Values> {
   const form = await formOfStartup(context, tx, startup);
-  if (form === null) return {};
+  if (form === null) {
+    // What was typed would be dropped unsaid.
+    if (formVersion != null) throw ConflictError.because('formChanged');
+    return {};
+  }
   refuseOutdated(form, { formVersion: formVersion ?? null });
   const answers = takeAnswers(form.elements, given ?? []);
   checkAnswers(form.elements, answers, true);

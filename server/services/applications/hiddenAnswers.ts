@@ -1,7 +1,6 @@
 /** Answers as those read them who are not to know whose they are. */
 import { sql } from 'kysely';
 import type { Answer, FormElement } from '#domain/forms/FormElement.ts';
-import { identifies } from '#domain/forms/facts/identifies.ts';
 import { answersWithoutIdentity, type Identity } from '#domain/scoring/hideIdentity.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -37,9 +36,4 @@ export async function markedElements(tx: Tx, { formId, elements }: GivenForm): P
   );
   const marked = new Set(rows.map(({ id }) => id));
   return elements.map((element) => (marked.has(element._id) ? { ...element, identifies: true } : element));
-}
-
-/** Ids of the questions that tell who answered them. */
-export async function identifyingQuestions(tx: Tx, form: GivenForm): Promise<ReadonlySet<string>> {
-  return new Set((await markedElements(tx, form)).filter(identifies).map(({ _id }) => _id));
 }

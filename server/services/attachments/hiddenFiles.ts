@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { fileInAddress } from '#domain/files/fileAddress.ts';
+import { identifies } from '#domain/forms/facts/identifies.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
-import { identifyingQuestions } from '#server/services/applications/hiddenAnswers.ts';
+import { markedElements } from '#server/services/applications/hiddenAnswers.ts';
 import { hidesApplicant } from '#server/services/applications/hiddenApplicants.ts';
 import { readForm } from '#server/services/forms/readForm.ts';
 
@@ -14,8 +15,8 @@ interface SubmissionRow {
 }
 
 /**
- * Which files of a submission its reader gets nothing of: those that answer a question which tells whose it is. Null where
- * the applicant is not hidden from them.
+ * Which files of a submission its reader gets nothing of: those that answer a question which tells whose it is, or one
+ * that its form asks no more, of which nobody knows it. Null where the applicant is not hidden from them.
  */
 export function hiddenFilesOf(context: RequestContext, submission: unknown): Promise<ReadonlySet<string> | null> {
   return context.transact(async (tx) => {
@@ -25,19 +26,21 @@ export function hiddenFilesOf(context: RequestContext, submission: unknown): Pro
     const application = await loadApplication(tx, rows[0]?.application);
     if (application === null || !hidesApplicant(context, application)) return null;
     const form = rows[0]?.form ? await readForm(context, tx, rows[0].form, rows[0].version) : null;
-    // Of a form that is gone nobody knows which questions tell it: then each of them may.
-    return filesIn(tx, submission, form === null ? null : await identifyingQuestions(tx, form));
+    // Of a form that is gone no question is known.
+    const asked = form === null ? [] : await markedElements(tx, form);
+    const open = asked.filter((element) => element.questionType === 'file' && !identifies(element));
+    return filesBeside(
+      tx,
+      submission,
+      open.map(({ _id }) => _id),
+    );
   });
 }
 
-async function filesIn(
-  tx: Tx,
-  submission: unknown,
-  questions: ReadonlySet<string> | null,
-): Promise<ReadonlySet<string>> {
+/** Files that answer anything but these questions. */
+async function filesBeside(tx: Tx, submission: unknown, questions: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ text: string | null }>`select text_value as text from form_answer
-    where submission_id = ${submission} and (${questions === null}::boolean or question_id = any(${[...(questions ?? [])]}::text[]))`.execute(
-    tx,
-  );
+    where submission_id = ${submission}
+      and (question_id is null or not question_id = any(${questions}::text[]))`.execute(tx);
   return new Set(rows.flatMap(({ text }) => fileInAddress(text)?.id ?? []));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnswerProblem, answerProblems } from '#domain/forms/answerProblems.ts';
 import { optionLabel } from '#domain/forms/elementTexts.ts';
-import { type Answer, type FormElement, fittingAnswer, isEmptyAnswer } from '#domain/forms/FormElement.ts';
+import { type Answer, type FormElement, fittingAnswer, isEmptyAnswer, takesAnswer } from '#domain/forms/FormElement.ts';
 import { formState } from '#domain/forms/formState.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { insertRow } from '#server/entities/write/storeRow.ts';
@@ -100,17 +100,23 @@ export function givenAnswers(elements: readonly FormElement[], answers: Readonly
   });
 }
 
-/** Makes these the answers of a submission. A draft keeps what its form asks no more: its writer has not been told yet. */
+/**
+ * Makes these the answers of a submission. A draft keeps what its form asks no more, or asks as another kind, until that
+ * is answered anew: its writer has not been told yet.
+ */
 export async function storeAnswers(
   tx: Tx,
   submission: { readonly id: string; readonly application: string | null; readonly isDraft?: boolean },
   elements: readonly FormElement[],
   answers: ReadonlyMap<string, Answer>,
 ): Promise<void> {
-  const asked = elements.map(({ _id }) => _id);
-  await sql`delete from form_answer where submission_id = ${submission.id} and (${!submission.isDraft}
-    or question_id is null or question_id = any(${asked}::text[]))`.execute(tx);
-  for (const { element, answer } of givenAnswers(elements, answers)) {
+  const given = givenAnswers(elements, answers);
+  const left = submission.isDraft ? await leftAnswers(tx, submission.id, elements) : [];
+  const anew = new Set(given.map(({ element }) => element._id));
+  const kept = left.filter((id) => !anew.has(id));
+  await sql`delete from form_answer where submission_id = ${submission.id}
+    and (question_id is null or not question_id = any(${kept}::text[]))`.execute(tx);
+  for (const { element, answer } of given) {
     await insertRow(tx, specCatalog.get('FormAnswer'), uuidv7(), {
       questionLabel: element.label,
       submission: submission.id,
@@ -122,6 +128,13 @@ export async function storeAnswers(
       application: submission.application,
     });
   }
+}
+
+/** Ids of the questions whose answers the form of now does not take. */
+async function leftAnswers(tx: Tx, submissionId: string, elements: readonly FormElement[]): Promise<string[]> {
+  const asked = new Map(elements.map((element) => [element._id, element]));
+  const stored = await readAnswers(tx, submissionId);
+  return stored.flatMap((answer) => (takesAnswer(asked.get(answer.questionId), answer) ? [] : [answer.questionId]));
 }
 
 export async function readAnswers(tx: Tx, submissionId: string): Promise<Answer[]> {

@@ -43,10 +43,14 @@ export const CategorizationLoading: Story = {
   render: categorization,
 };
 
+const outdated = fn();
 export const RefusedAnswersStay: Story = {
   parameters: { answers: { UpdateStartupCategorization: { error: 'The database rests' } } },
-  render: () => <CategorizationQuestions categorizationId="c1" asked={asked} {...actions} />,
+  render: () => (
+    <CategorizationQuestions categorizationId="c1" asked={asked} onOutdated={outdated} {...actions} />
+  ),
   play: async ({ canvasElement, userEvent }) => {
+    outdated.mockClear();
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByLabelText('No'));
     for (const name of ['Is your company generating sales?', 'Do you have a recurring revenue model?']) {
@@ -56,6 +60,8 @@ export const RefusedAnswersStay: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The database rests');
     const kept = canvas.getByRole('radiogroup', { name: 'Is your company generating sales?' });
     await expect(within(kept).getByLabelText('Yes')).toBeChecked();
+    // The organisation may have chosen a form since the page was opened.
+    await expect(outdated).toHaveBeenCalled();
   },
 };
 
@@ -90,6 +96,8 @@ export const CategorizationWithForm: Story = {
       await userEvent.click(within(canvas.getByRole('radiogroup', { name })).getByLabelText('Yes'));
     }
     await expect(await canvas.findByRole('heading', { name: 'About your customers' })).toBeVisible();
+    const last = canvas.getByRole('radiogroup', { name: 'Do you have a recurring revenue model?' });
+    await expect(within(last).getByLabelText('Yes')).toHaveFocus();
     await expect(within(canvasElement).getByRole('button', { name: 'Skip' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^Who pays\?/), 'Cities');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -51,3 +51,39 @@ it('names the questions with what was answered, until it is handed in', async ()
   await give(true, 'q1');
   expect(await found()).toEqual({ formerQuestions: [], answers: [{ questionId: 'q1', textValue: 'About q1' }] });
 });
+
+it('keeps what was answered to a question of another kind, until that is answered anew', async () => {
+  await server.rows(sql`insert into question (id, tenant_id, form_id, label, question_type, position)
+    select 'q8', tenant_id, 'f1', 'Your turnover', 'text', 8 from form where id = 'f1'`);
+  await publishVersion(3);
+  const id = await server.draftOf('applicant', 'Counted');
+  const give = async (...answers: object[]) => {
+    const { errors } = await server.ask('applicant', save, { id, isComplete: false, answers });
+    expect(errors).toBeUndefined();
+  };
+  const readNow = `query ($id: ID!) { roundForm(applicationId: $id, round: "1") {
+    formerQuestions { _id questionType } answers { questionId textValue numberValue } } }`;
+  const found = async () => (await server.ask('applicant', readNow, { id })).data?.roundForm;
+  await give({ questionId: 'q8', textValue: 'A little' });
+
+  await server.rows(sql`update question set question_type = 'number' where id = 'q8'`);
+  await publishVersion(4);
+  await server.rows(sql`update form_submission set form_version = 4 where application_id = ${id}`);
+  const told = {
+    formerQuestions: [{ _id: 'q8', questionType: 'text' }],
+    answers: [{ questionId: 'q8', textValue: 'A little', numberValue: null }],
+  };
+  expect(await found()).toEqual(told);
+  await give({ questionId: 'q8', textValue: 'A little' });
+  expect(await found(), 'it is not lost with the next save').toEqual(told);
+  await give({ questionId: 'q8', numberValue: 12 });
+  expect(await found()).toEqual({
+    formerQuestions: [],
+    answers: [{ questionId: 'q8', textValue: null, numberValue: 12 }],
+  });
+  await give();
+  expect(await found(), 'what the question takes goes when it is emptied').toEqual({
+    formerQuestions: [],
+    answers: [],
+  });
+});

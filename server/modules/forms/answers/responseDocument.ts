@@ -1,13 +1,14 @@
 import type { Answer } from '#domain/forms/FormElement.ts';
+import { identifier, SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
-import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
+import { findReadable, run, writeScope } from '#server/entities/write/WriteScope.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { loadApplication } from '#server/services/applications/applicationRows.ts';
 import { readableAnswers } from '#server/services/applications/hiddenAnswers.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
-import { type AskedAtWork, workSourceOf } from '#server/services/forms/responses/responseSource.ts';
+import { type AskedAtWork, type ResponseSource, workSourceOf } from '#server/services/forms/responses/responseSource.ts';
 
 /** A response with the version of the form that it was given to. */
 export interface ResponseDocument {
@@ -40,7 +41,7 @@ export function feedbackResponse(context: RequestContext, id: string): Promise<R
   });
 }
 
-/** What was answered to a form at work; null for what the reader may not read. */
+/** What was answered to a form at work; null for what the reader may not read, and for what is not given yet. */
 export function workResponse(
   context: RequestContext,
   id: string,
@@ -50,10 +51,18 @@ export function workResponse(
     const source = await workSourceOf(context, tx, asked);
     const scope = writeScope(specCatalog, context, tx);
     const record = source && (await findReadable(scope, specCatalog.get(source.entity), id));
-    if (!record || record.form !== asked.formId) return null;
+    if (!record || !(await isGiven(tx, source, id))) return null;
     const { form, formVersion } = record;
     return documentOf(context, tx, { form, formVersion }, () => Promise.resolve(keptAnswers(record.answers)));
   });
+}
+
+/** Whether lists of the answers have it too. */
+async function isGiven(tx: Tx, source: ResponseSource, id: string): Promise<boolean> {
+  const parameters = new SqlParameters();
+  const table = identifier(specCatalog.get(source.entity).table);
+  const given = `r.id = ${parameters.add(id, 'text')} and ${source.isResponse('r', parameters)}`;
+  return (await run(tx, `select 1 from ${table} r where ${given}`, parameters)).length > 0;
 }
 
 async function documentOf(

@@ -108,7 +108,7 @@ const workPlaces: Readonly<Record<AnswersAtWork, WorkPlace>> = {
   categorizations: {
     entity: 'StartupCategorization',
     givenAt: SUBMITTED,
-    isGiven: (alias) => `jsonb_typeof(${alias}.answers) = 'array'`,
+    isGiven: (alias) => `${alias}.status = 'completed' and jsonb_typeof(${alias}.answers) = 'array'`,
   },
   evaluations: {
     entity: 'Evaluation',

@@ -28,7 +28,7 @@ interface CategorizationQuestionsProps {
   /** Says whether the reporting was put off. */
   readonly onDone: (isPutOff: boolean) => Promise<void>;
   readonly onSkip: () => void;
-  /** The form has moved on to another version meanwhile. */
+  /** What is asked may be something else meanwhile. */
   readonly onOutdated?: () => void;
 }
 
@@ -50,7 +50,8 @@ export function CategorizationQuestions(props: CategorizationQuestionsProps) {
         ...(own !== null && form && { form: own, formVersion: form.version }),
       }),
     onSuccess: () => onDone(isDelayed === true),
-    onError: () => form && onOutdated?.(),
+    // A form may have been chosen since the page was opened without one.
+    onError: () => onOutdated?.(),
   });
   const isComplete = asked.every(({ key }) => typeof answers.get(key) === 'boolean');
   const isValid = isDelayed === true || (isDelayed === false && isComplete);
@@ -58,8 +59,9 @@ export function CategorizationQuestions(props: CategorizationQuestionsProps) {
     event.preventDefault();
     if (isValid) save.mutate(null);
   };
-  const questions = (
-    <>
+  return (
+    // One root whatever comes after the questions: they keep the focus when their last answer brings a form in.
+    <div className={classes.form}>
       <YesOrNo label={t('categorization.delay')} value={isDelayed} onChange={setDelayed} />
       {isDelayed === false &&
         asked.map(({ key, label }) => (
@@ -70,12 +72,7 @@ export function CategorizationQuestions(props: CategorizationQuestionsProps) {
             onChange={(value) => setAnswers((known) => new Map(known).set(key, value))}
           />
         ))}
-    </>
-  );
-  if (form !== null && isDelayed === false && isComplete) {
-    return (
-      <div className={classes.form}>
-        {questions}
+      {form !== null && isDelayed === false && isComplete ? (
         <Suspense fallback={<ListSkeleton rows={2} rowHeight={64} />}>
           <CategorizationOwnForm
             place={`categorization/${categorizationId}`}
@@ -86,14 +83,12 @@ export function CategorizationQuestions(props: CategorizationQuestionsProps) {
             onSave={(own) => save.mutateAsync(own)}
           />
         </Suspense>
-      </div>
-    );
-  }
-  return (
-    <form className={classes.form} onSubmit={submit}>
-      {questions}
-      {save.error && <FormAlert>{message(save.error)}</FormAlert>}
-      <FormFooter isSaving={save.isPending} isDisabled={!isValid} onSkip={onSkip} />
-    </form>
+      ) : (
+        <form className={classes.sending} onSubmit={submit}>
+          {save.error && <FormAlert>{message(save.error)}</FormAlert>}
+          <FormFooter isSaving={save.isPending} isDisabled={!isValid} onSkip={onSkip} />
+        </form>
+      )}
+    </div>
   );
 }

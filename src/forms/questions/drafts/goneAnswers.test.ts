@@ -25,3 +25,15 @@ it('names what was answered before the page was opened, and on it', () => {
   expect(gone?.questions.map(({ _id }) => _id)).toEqual(['dream', 'story']);
   expect(['dream', 'story'].map((id) => gone?.answers.get(id)?.textValue)).toEqual(['Bread for all', 'Long ago']);
 });
+
+it('names what was answered to a question that is of another kind now', () => {
+  const amount = elementOf('story', 'number');
+  const before = { elements: [name, story], answers: byQuestion([answer('name', 'Nia'), answer('story', 'Long ago')]) };
+  const gone = goneAnswers([name, amount], none, before);
+  expect(gone?.questions).toMatchObject([{ _id: 'story', questionType: 'text' }]);
+  expect(gone?.answers.get('story')?.textValue).toBe('Long ago');
+
+  const opened = { questions: [story], answers: before.answers };
+  const moved = goneAnswers([name, amount], opened, { ...before, elements: [name, amount] });
+  expect(moved?.questions, 'once, as it was asked when it was answered').toEqual([story]);
+});

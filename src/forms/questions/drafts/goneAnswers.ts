@@ -1,8 +1,8 @@
-import { type Answer, type FormElement, isEmptyAnswer } from '#domain/forms/FormElement.ts';
+import { type FormElement, isEmptyAnswer, takesAnswer } from '#domain/forms/FormElement.ts';
 import { isQuestion } from '../questionKinds.ts';
 import type { AnswerMap } from '../useAnswers.ts';
 
-/** Questions that are asked no more, with what was answered to them. */
+/** Questions that are asked no more, or as another kind, with what was answered to them. */
 export interface GoneAnswers {
   readonly questions: readonly FormElement[];
   readonly answers: AnswerMap;
@@ -14,21 +14,23 @@ interface Before {
   readonly answers: AnswerMap;
 }
 
-/** What was answered, at the opening of the page or on it, to questions that the form of now has not. */
+/** What was answered, at the opening of the page or on it, to questions that the form of now has not, or not of that kind. */
 export function goneAnswers(
   now: readonly FormElement[],
   opened: GoneAnswers,
   before: Before | null,
 ): GoneAnswers | null {
-  const asked = new Set(now.map(({ _id }) => _id));
-  const answers = new Map<string, Answer>(opened.answers);
-  const questions = [...opened.questions];
+  const asked = new Map(now.map((element) => [element._id, element]));
+  const answers = new Map(opened.answers);
+  const questions = new Map(opened.questions.map((element) => [element._id, element]));
   for (const element of before?.elements ?? []) {
     const answer = before?.answers.get(element._id);
-    if (asked.has(element._id) || !isQuestion(element) || element.questionType === 'calculated') continue;
-    if (answer === undefined || isEmptyAnswer(answer)) continue;
+    if (!isQuestion(element) || element.questionType === 'calculated') continue;
+    if (answer === undefined || isEmptyAnswer(answer) || takesAnswer(asked.get(element._id), answer)) continue;
+    // What the question before did not take either was given to one before it, which is named already.
+    if (!takesAnswer(element, answer)) continue;
     answers.set(element._id, answer);
-    questions.push({ ...element, dependency: null });
+    questions.set(element._id, { ...element, dependency: null });
   }
-  return questions.length === 0 ? null : { questions, answers };
+  return questions.size === 0 ? null : { questions: [...questions.values()], answers };
 }
