@@ -184,6 +184,9 @@ describe('automatic tasks', () => {
 
   it('ask those who are named in a request for feedback', async () => {
     const form = await create('admin', 'Form', { title: 'How was it?' });
+    await server.database.withTenant('t1', (tx) =>
+      sql`update form set status = 'published' where id = ${form._id}`.execute(tx),
+    );
     const request = { title: 'Program', form: form._id, recipients: ['cof1', 'cof2'] };
     const { _id } = await create('admin', 'FeedbackRequest', request);
     expect(await openTasks()).not.toContain('cof1: formSubmissionRequest');

@@ -39,7 +39,8 @@ export async function seedAnswersAtWork(tx: Tx): Promise<void> {
     ('t1', 'as2', 's1', 'mentor', '2026-05-13', null, null, 5, null)`.execute(tx);
   await sql`insert into startup_categorization (tenant_id, id, startup_id, form_id, form_version, answers, submitted_at, status) values
     ('t1', 'ca1', 's1', 'f1', 1, ${given}::jsonb, '2026-05-12T09:00:00Z', 'completed'),
-    ('t1', 'ca2', 's2', null, null, null, null, 'open')`.execute(tx);
+    ('t1', 'ca2', 's2', null, null, null, null, 'open'),
+    ('t1', 'ca3', 's3', 'f1', 1, ${given}::jsonb, null, 'skipped')`.execute(tx);
   await sql`insert into program (tenant_id, id, name, slug) values ('t1', 'p1', 'Climate', 'climate')`.execute(tx);
   await sql`insert into funnel (tenant_id, id, name, program_id, status, admins_ids) values ('t1', 'fu1', 'Spring', 'p1', 'open', '{}')`.execute(
     tx,
