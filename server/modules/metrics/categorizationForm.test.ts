@@ -87,21 +87,6 @@ it('is not dropped where it was taken away while it was answered', async () => {
   expect(done.data?.updateStartupCategorization).toEqual({ status: 'completed', form: null });
 });
 
-it('is answered or put off once', async () => {
-  const again = async (id: unknown) => {
-    const { errors } = await server.ask('cof1', ANSWER, { id, answers, form, formVersion: 1 });
-    return errors?.[0]?.extensions?.reason;
-  };
-  const skipped = await asked('s1');
-  expect((await server.ask('cof1', ANSWER, { id: skipped, skip: true })).errors).toBeUndefined();
-  expect(await again(skipped)).toBe('requestAnswered');
-  const given = await asked('s1');
-  expect(await again(given)).toBeUndefined();
-  expect(await again(given)).toBe('requestAnswered');
-  const putOff = await server.ask('cof1', ANSWER, { id: given, skip: true });
-  expect(putOff.errors?.[0]?.extensions?.reason).toBe('requestAnswered');
-});
-
 it('is not asked where it was never published, nor told to those who may not read the categorization', async () => {
   const id = await asked('s2');
   expect((await server.ask('cof2', FORM, { id })).data?.categorizationForm).toBeNull();

@@ -5,7 +5,7 @@ import { updateRow } from '#server/entities/write/storeRow.ts';
 import { loadReadable, writeScope } from '#server/entities/write/WriteScope.ts';
 import { announce } from '#server/platform/context/announce.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { ConflictError, type FieldProblem, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
+import { type FieldProblem, NotFoundError, ValidationError } from '#server/platform/errors/errors.ts';
 import { fieldProblem } from '#server/platform/errors/fieldProblem.ts';
 import { askForMetrics } from './askForData.ts';
 import { answeredForm, type GivenForm } from './categorizationForm.ts';
@@ -23,13 +23,7 @@ export interface CategorizationUpdate extends GivenForm {
   readonly skip?: boolean | null;
 }
 
-/** How a categorization stands that is not asked any more. */
-const CLOSED: readonly unknown[] = ['completed', 'skipped'];
-
-/**
- * Stores the answers, or that they were put off, and asks for what comes next. Gives the id of the categorization.
- * @throws ConflictError when that was done already, as by another founder
- */
+/** Stores the answers, or that they were put off, and asks for what comes next. Gives the id of the categorization. */
 export function updateCategorization(
   writer: EntityWriter,
   context: RequestContext,
@@ -39,7 +33,6 @@ export function updateCategorization(
     const scope = writeScope(specCatalog, context, tx);
     const before = await loadReadable(scope, specCatalog.get('StartupCategorization'), categorizationId);
     if (before === null) throw new NotFoundError();
-    if (CLOSED.includes(before.status)) throw ConflictError.because('requestAnswered');
     const isSkipped = skip === true;
     const asked = before.questions as readonly CategorizationQuestion[];
     const questions = isSkipped ? asked : answered(asked, answers ?? []);

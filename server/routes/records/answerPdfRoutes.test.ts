@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PdfPages } from '#server/modules/exports/pdf/PdfPages.ts';
 import { type Json, startTestServer, type TestServer } from '#server/testing/startTestServer.ts';
 
-const people = ['admin', 'mentor', 'cofounder', 'applicant'] as const;
+const people = ['admin', 'mentor', 'cofounder', 'applicant', 'other'] as const;
 type Person = (typeof people)[number];
 
 let server: TestServer;
@@ -18,11 +19,18 @@ async function ask(as: Person | null, query: string, variables: object): Promise
   return json.data as Json;
 }
 
-async function expectPdf(path: string, as?: Person): Promise<void> {
+/** What is written on the pages: in the file itself the letters are numbers of shapes. */
+const write = vi.spyOn(PdfPages.prototype, 'write');
+
+/** Whose answers the file holds is told by its name and by what is written in it. */
+async function expectPdf(path: string, as: Person | undefined, title: string, lines: readonly string[]): Promise<void> {
+  write.mockClear();
   const answer = await get(path, as);
   expect(answer.status, answer.text.slice(0, 200)).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.text.startsWith('%PDF')).toBe(true);
+  expect(answer.headers['content-disposition']).toContain(`''${encodeURIComponent(`${title}.pdf`)}`);
+  expect(write.mock.calls.map(([line]) => line)).toEqual(expect.arrayContaining([title, ...lines]));
 }
 
 const answers = [{ questionId: 'q1', textValue: 'Bread for all' }];
@@ -43,12 +51,15 @@ beforeAll(async () => {
       tx,
     );
     await sql`insert into "user" (tenant_id, id, first_name, email, status, validated, role_id, password_hash)
-      select 'red', 'red-applicant', 'Abe', 'applicant@red.test', 'Active', true, 'applicant', password_hash
-      from "user" where id = 'red-cofounder'`.execute(tx);
+      select 'red', 'red-' || who, who, who || '@red.test', 'Active', true, 'applicant', password_hash
+      from "user", unnest(array['applicant', 'other']) who where "user".id = 'red-cofounder'`.execute(tx);
   });
   for (const name of people) tokens.set(name, await server.signIn(`${name}@red.test`));
 }, 60_000);
-afterAll(() => server.close());
+afterAll(() => {
+  write.mockRestore();
+  return server.close();
+});
 
 describe('what was sent to a shared form', () => {
   const base = { revision: 0, page: 'here' };
@@ -71,7 +82,7 @@ describe('what was sent to a shared form', () => {
     expect((await ask(null, state, held)).sharedDraft).toMatchObject({ state: 'open', isReadable: false });
 
     await ask(null, send, { secret, respondent, answers, draft: { key: draft, revision: 1, page: 'here' } });
-    await expectPdf(`/api/pdf/forms/${draft}`);
+    await expectPdf(`/api/pdf/forms/${draft}`, undefined, 'About you', ['Answered by Nia', 'Pitch', 'Bread for all']);
     expect((await ask(null, state, held)).sharedDraft).toEqual({ state: 'handedIn', isReadable: true, answers: [] });
     const print = `query ($address: String!) { printableForm(address: $address) { respondentName answers { textValue } } }`;
     expect((await ask(null, print, { address: draft })).printableForm).toEqual({
@@ -85,9 +96,31 @@ describe('what was sent to a shared form', () => {
     );
     // A link that staff give out is another one, and ends no copy.
     await ask('admin', link, { purpose: 'printAnswers', id: row?.id });
-    await expectPdf(`/api/pdf/forms/${draft}`);
+    await expectPdf(`/api/pdf/forms/${draft}`, undefined, 'About you', ['Bread for all']);
     await server.database.withTenant('red', (tx) => sql`delete from form_submission where id = ${row?.id}`.execute(tx));
     expect((await get(`/api/pdf/forms/${draft}`)).status).toBe(404);
+  });
+
+  it('is closed once its days are over', async () => {
+    const made = await ask('admin', link, { purpose: 'shareForm', id: 'f1' });
+    const secret = String(made.makePublicLink).split('/').at(-1) ?? '';
+    const kept = await ask(null, keep, { secret, base, respondent, answers });
+    const draft = String(kept.saveSharedDraft?.draft);
+    await ask(null, send, { secret, respondent, answers, draft: { key: draft, revision: 1, page: 'here' } });
+    expect((await get(`/api/pdf/forms/${draft}`)).status).toBe(200);
+    await server.database.withTenant('red', (tx) =>
+      sql`update public_link set expires_at = now() - interval '1 minute' where purpose = 'ownAnswers'`.execute(tx),
+    );
+    expect((await get(`/api/pdf/forms/${draft}`)).status).toBe(404);
+    expect((await ask(null, state, { secret, draft })).sharedDraft).toMatchObject({ isReadable: false });
+  });
+
+  it('is not opened by a key that its sender made up', async () => {
+    const made = await ask('admin', link, { purpose: 'shareForm', id: 'f1' });
+    const secret = String(made.makePublicLink).split('/').at(-1) ?? '';
+    const draft = { key: 'made-up', revision: 1, page: 'here' };
+    expect((await ask(null, send, { secret, respondent, answers, draft })).submitSharedForm).toBe(true);
+    expect((await get('/api/pdf/forms/made-up')).status).toBe(404);
   });
 
   it('is nothing that a guess opens, or the link of the blank form', async () => {
@@ -116,7 +149,7 @@ it('gives feedback back to whoever has given it, and to nobody else', async () =
     form: { title: 'About you' },
     answers: [{ textValue: 'Bread for all' }],
   });
-  await expectPdf(`/api/pdf/surveys/${id}`, 'cofounder');
+  await expectPdf(`/api/pdf/surveys/${id}`, 'cofounder', 'How was it?', ['8', 'Good', 'Bread for all']);
   expect((await ask('mentor', given, { id })).survey).toEqual({ given: null });
   expect((await get(`/api/pdf/surveys/${id}`, 'mentor')).status).toBe(404);
   expect((await get(`/api/pdf/surveys/${id}`)).status).toBe(401);
@@ -134,8 +167,9 @@ it('gives applicants what they have handed in, and nobody else', async () => {
     saveRoundForm(applicationId: $id, round: "1", answers: $answers, isComplete: true) { isSubmitted } }`;
   await ask('applicant', save, { id, answers });
   await ask('applicant', `mutation ($id: ID!) { submitApplication(applicationId: $id) { _id } }`, { id });
-  await expectPdf(`/api/pdf/applications/${id}`, 'applicant');
+  await expectPdf(`/api/pdf/applications/${id}`, 'applicant', 'Bakely', ['Pitch', 'Bread for all']);
   expect((await get(`/api/pdf/applications/${id}`, 'admin')).status, 'staff export it').toBe(404);
+  expect((await get(`/api/pdf/applications/${id}`, 'other')).status).toBe(404);
   expect((await get(`/api/pdf/applications/${id}`, 'mentor')).status).toBe(404);
   expect((await get(`/api/pdf/applications/${id}`)).status).toBe(401);
 });

@@ -64,7 +64,10 @@ interface AnalyticsParts {
   readonly funnel: string;
 }
 
-/** Who is accepted goes on from the round they stand in, whichever that is, and comes to none after it. */
+/**
+ * An application has reached the round that it stands in and all rounds before it. It has passed those before it, and
+ * the one it stands in once it is accepted; it has not reached the rounds after that one.
+ */
 const analyticsSql = ({ applications, evaluations, values, categorizations, funnel }: AnalyticsParts): string => `
   with a as (${applications}), e as (${evaluations}), v as (${values}), c as (${categorizations}),
   r as (select id, name, position, row_number() over (order by position, id) as place from funnel_round where funnel_id = ${funnel}),

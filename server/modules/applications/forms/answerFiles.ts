@@ -7,8 +7,9 @@ import { attachFiles } from '#server/services/attachments/attachFiles.ts';
 import { givenAnswers } from '#server/services/forms/answers.ts';
 
 /**
- * Files that are answers belong to the answers from now on: whoever may read these may open them. Only one's own, or
- * what was sent by the same link (`secret`), can be handed in; what is no answer any more goes, once it is none to a question of before either.
+ * Attaches the files among the answers to the submission: whoever may read the answers may open them. A file is refused
+ * unless it is the sender's own or was uploaded by the same link (`secret`). Files of the submission that none of its
+ * stored answers names are deleted; answers to questions that are asked no more, which a draft keeps, count too.
  */
 export async function attachAnswerFiles(
   writer: EntityWriter,

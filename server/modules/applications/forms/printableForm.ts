@@ -44,9 +44,8 @@ async function findEdited(context: RequestContext, tx: Tx, id: string): Promise<
   const model = specCatalog.get('Form');
   const scope = writeScope(specCatalog, context, tx);
   const condition = scope.reader.entityCondition(model.meta, 'update');
-  if (condition === null || (await findAllowed(scope, model, id, condition)) === null) return null;
-  const { rows } = await sql`select 1 from form where id = ${id} and status = 'published'`.execute(tx);
-  return rows.length === 0 ? null : readForm(context, tx, id);
+  const form = condition && (await findAllowed(scope, model, id, condition));
+  return form?.status === 'published' ? readForm(context, tx, id) : null;
 }
 
 /** The address of an answer is on screens and in lists: by itself it opens nothing to those who may not read and print it. */

@@ -70,6 +70,19 @@ it('prints a published form blank for who edits it, shared or not, and for nobod
   expect(await printed(null)).toBeNull();
 });
 
+it('prints no form blank that is a draft or archived', async () => {
+  const print = `query { printableForm(address: "f-kept") { form { formId } } }`;
+  const printed = async (status: string) => {
+    await server.rows(sql`update form set status = ${status} where id = 'f-kept'`);
+    return (await server.ask('admin', print)).data?.printableForm;
+  };
+  await server.rows(sql`insert into form (tenant_id, id, title, status)
+    select tenant_id, 'f-kept', 'Kept', 'draft' from form where id = 'f1'`);
+  expect(await printed('draft')).toBeNull();
+  expect(await printed('archived')).toBeNull();
+  expect(await printed('published')).toEqual({ form: { formId: 'f-kept' } });
+});
+
 it('takes feedback once from those who were asked', async () => {
   const ask = `mutation { createFeedbackRequest(input: { title: "How was it?", form: "f1", status: open, recipients: ["mentor"] }) { _id createdBy { _id } } }`;
   const { data } = await server.ask('admin', ask);

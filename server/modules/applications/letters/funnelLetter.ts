@@ -25,13 +25,17 @@ export interface TranslatedLetter extends FunnelLetter {
   readonly bodies: readonly TranslatedWriting[] | null;
 }
 
-/** The letter in the language of its reader where subject and body are both written in it; else as it was first written: no letter speaks two languages. */
+/**
+ * The letter in the language of its reader where subject and body are both written in it; else as it was first written:
+ * no letter speaks two languages. Where it was first written without a body, the translated one goes out under the
+ * subject that there is.
+ */
 export function inLanguage<L extends TranslatedLetter>(letter: L, language: string): L {
   const { subject, subjects, bodies } = letter;
   const [own, ownSubject] = [writingIn(bodies ?? [], language), textIn(subjects ?? [], language, '')];
   const isMixed = ownSubject === '' && subject.trim() !== '' && letter.body.trim() !== '';
   if (own === null || isMixed) return letter;
-  return { ...letter, subject: ownSubject, body: plainTextOf(documentOf(own)), document: documentOf(own) };
+  return { ...letter, subject: ownSubject || subject, body: plainTextOf(documentOf(own)), document: documentOf(own) };
 }
 
 /** Who applied, as far as a letter speaks of them. */
