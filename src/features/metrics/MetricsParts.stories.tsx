@@ -46,9 +46,7 @@ export const CategorizationLoading: Story = {
 const outdated = fn();
 export const RefusedAnswersStay: Story = {
   parameters: { answers: { UpdateStartupCategorization: { error: 'The database rests' } } },
-  render: () => (
-    <CategorizationQuestions categorizationId="c1" asked={asked} onOutdated={outdated} {...actions} />
-  ),
+  render: () => <CategorizationQuestions categorizationId="c1" asked={asked} onOutdated={outdated} {...actions} />,
   play: async ({ canvasElement, userEvent }) => {
     outdated.mockClear();
     const canvas = within(canvasElement);
