@@ -23,13 +23,18 @@ test.describe.configure({ mode: 'default' });
 test('tags, invitations and statuses are set for many at once, and a panel tells what became of it', async ({
   page,
 }) => {
-  await openAs(page, 'demo', 'admin', '/startups/management');
+  // Their own, which have reported nothing: what those of the demo have reported depends on the day of the month.
+  const token = await tokenOf('demo', 'admin');
+  for (const name of ['Unasked One', 'Unasked Two', 'Unasked Three']) {
+    await ask('demo', token, 'mutation ($input: StartupCreateInput!) { createStartup(input: $input) { _id } }', {
+      input: { name },
+    });
+  }
+  await openAs(page, 'demo', 'admin', '/startups/management?q=Unasked');
   const table = new TablePage(page);
   await table.choose(3);
   await table.act('Request metrics');
-  // On the first day of a month the startups of the demo have reported the month that is asked for.
-  await expect(table.panel).toContainText(/Processing 3\/3 startups\.|has reported this month already/);
-  if ((await table.panel.textContent({ timeout: 1000 }).catch(() => ''))?.includes('Failed')) await table.closePanel();
+  await expect(table.panel).toContainText('Processing 3/3 startups.');
   await expect(table.panel).toHaveCount(0, { timeout: 5000 });
 
   // What somebody else decided so meanwhile can't be decided so again: all fail, and the panel stays.

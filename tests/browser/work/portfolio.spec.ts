@@ -10,14 +10,14 @@ test('staff see which of 60 startups have not reported with one click, remind, a
   context,
 }) => {
   const token = await tokenOf('demo', 'admin');
-  const data = await ask(
+  // Its own, which has reported nothing: what those of the demo have reported depends on the day of the month.
+  const created = await ask(
     'demo',
     token,
-    '{ startups(filter: { status: { IS: active } }, limit: 5) { results { _id name } } }',
+    'mutation ($input: StartupCreateInput!) { createStartup(input: $input) { _id name } }',
+    { input: { name: 'Harbour Sails', status: 'active' } },
   );
-  const { results } = data.startups as { results: { _id: string; name: string }[] };
-  const [late] = results;
-  if (!late) throw new Error('no startup');
+  const late = created.createStartup as { _id: string; name: string };
   // A single day long ago, so that nothing else is asked for it; due yesterday.
   const day = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10);
   const date = new Date(Date.now() - DAY_MS).toISOString();
@@ -37,13 +37,11 @@ test('staff see which of 60 startups have not reported with one click, remind, a
   const table = page.getByRole('table', { name: 'Last figures of the portfolio' });
   const row = table.getByRole('row', { name: late.name });
   await expect(row.getByText('Late')).toBeVisible();
-  // In the first days of a month the row shows the month before, which is reported, and not that day.
-  const isThisMonth = new Date(day).getUTCMonth() === new Date().getUTCMonth();
-  if (isThisMonth) await expect(row.getByText('Missing').first()).toBeVisible();
+  await expect(row.getByText('Missing').first()).toBeVisible();
   expect(await table.getByRole('row').count()).toBeLessThan(all / 2);
   expect(clicks).toBeLessThanOrEqual(2);
   await row.getByRole('button', { name: `Remind ${late.name}` }).click();
-  if (isThisMonth) await expect(row.getByText('Reminded today')).toBeVisible();
+  await expect(row.getByText('Reminded today')).toBeVisible();
 
   await page.getByRole('link', { name: 'Programs compared' }).click();
   await expect(page.getByRole('img', { name: /since the program began$/ })).toBeVisible();
