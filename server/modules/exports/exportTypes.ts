@@ -1,8 +1,7 @@
-import { askedAnswers, type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
+import { type ExportKind, type ExportKindName, exportKinds } from '#domain/exports/exportKinds.ts';
 import { UNKNOWN_USER_EMAIL } from '#domain/generated/constants.gen.ts';
 import type { Principal } from '#domain/model/access.ts';
-import type { AnswersAtWork } from '#server/generated/resolvers.gen.ts';
-import { answersOutsideApplications, assignedApplications, assignedEvaluations } from './exportReach.ts';
+import { answersOutsideApplications, assignedApplications } from './exportReach.ts';
 
 /** A column: the path of its value in a record, and the field whose label names it. */
 export interface ExportColumn {
@@ -23,13 +22,13 @@ export interface ExportType extends ExportKind {
   readonly columns: readonly ExportColumn[];
 }
 
-const column = (field: string, path = field, type?: string): ExportColumn => ({
+export const column = (field: string, path = field, type?: string): ExportColumn => ({
   field,
   path,
   ...(type !== undefined && { enum: type }),
 });
-const named = (field: string): ExportColumn => column(field, `${field}.name`);
-const person = (field: string): ExportColumn => column(field, `${field}.fullName`);
+export const named = (field: string): ExportColumn => column(field, `${field}.name`);
+export const person = (field: string): ExportColumn => column(field, `${field}.fullName`);
 
 /** The address of a person; of one whose account is gone, that of nobody, so that a sheet of addresses has no holes. */
 const address = (field: string): ExportColumn => ({ ...column(field, `${field}.email`), gone: UNKNOWN_USER_EMAIL });
@@ -159,71 +158,3 @@ const lists: Readonly<Record<ExportKindName, ListedRecords>> = {
 export const exportTypes: Readonly<Record<string, ExportType>> = Object.fromEntries(
   Object.entries(lists).map(([name, list]) => [name, { ...list, ...exportKinds[name as ExportKindName] }]),
 );
-
-/** What people have answered who were asked for it, before the answers themselves. */
-const asked: ExportType = {
-  ...askedAnswers,
-  columns: [
-    column('request', 'request.title'),
-    person('author'),
-    column('submittedAt'),
-    column('formVersion'),
-    column('rating'),
-    column('comment'),
-  ],
-};
-
-/** What people have answered to forms in the course of their work, before the answers themselves. */
-const atWork: Readonly<Record<AnswersAtWork, ExportType>> = {
-  sessions: {
-    ...exportKinds.forms,
-    entity: 'SessionEvaluation',
-    columns: [
-      named('session'),
-      named('startup'),
-      person('author'),
-      column('isOfCoach'),
-      column('submittedAt'),
-      column('formVersion'),
-    ],
-  },
-  assessments: {
-    ...exportKinds.forms,
-    entity: 'StartupAssessment',
-    columns: [named('startup'), person('assessor'), column('assessedOn'), column('score'), column('comment')],
-  },
-  categorizations: {
-    ...exportKinds.forms,
-    entity: 'StartupCategorization',
-    columns: [named('startup'), column('submittedAt'), column('status')],
-  },
-  // Part of applications, so for those only who may take these along.
-  evaluations: {
-    ...exportKinds.applications,
-    entity: 'Evaluation',
-    only: assignedEvaluations,
-    columns: [
-      column('application', 'application.startupName'),
-      person('evaluator'),
-      named('round'),
-      column('score'),
-      column('comment'),
-      column('submittedAt'),
-      column('formVersion'),
-    ],
-  },
-};
-
-/** Which answers to a form are meant, where those are not that were handed in to it. */
-export interface AnswersMeant {
-  /** Of people who were asked for them. */
-  readonly asked?: boolean | null | undefined;
-  readonly place?: AnswersAtWork | null | undefined;
-}
-
-/** What an export of a kind reads; undefined for a kind that is no table. */
-export function exportTypeOf(type: string, { asked: isAsked, place }: AnswersMeant): ExportType | undefined {
-  if (type !== 'forms') return exportTypes[type];
-  if (place != null) return atWork[place];
-  return isAsked ? asked : exportTypes[type];
-}

@@ -7,13 +7,15 @@ import { keepJob } from '#server/platform/jobs/jobQueue.ts';
 import { emit } from '#server/platform/outbox/outbox.ts';
 import { languageTag } from '#server/platform/texts/languages.ts';
 import { refusalText } from '#server/platform/texts/refusals.ts';
-import { languageOf, readerOfAnswer, type TextReader } from '#server/platform/texts/textReader.ts';
+import { readerOfAnswer, type TextReader } from '#server/platform/texts/textReader.ts';
 import { keepFile, noteFile } from '#server/services/attachments/storedFiles.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import type { JobHandler, RunningJob } from '#server/services/jobs/jobRunner.ts';
+import { type AnswersMeant, exportTypeOf } from './answers/answerExports.ts';
 import { answerTable } from './answers/answerTable.ts';
 import { exportLimits } from './exportLimits.ts';
-import { type AnswersMeant, type ExportType, exportTypeOf } from './exportTypes.ts';
+import type { ExportType } from './exportTypes.ts';
+import { pdfFor } from './pdf/pdfFor.ts';
 import { readApplication } from './pdf/readApplication.ts';
 import { addedColumns } from './rows/addedColumns.ts';
 import { readRows } from './rows/readRows.ts';
@@ -97,10 +99,7 @@ async function print(running: RunningJob, { recordId }: ExportPayload): Promise<
   const { context } = running;
   const application = recordId === null ? null : await readApplication(running, recordId);
   if (application === null) return { problem: refusalText(readerOfAnswer(context), { reason: 'forbidden' }) };
-  // The fonts are read when the first one is asked for.
-  const { answersPdf } = await import('./pdf/answersPdf.ts');
-  const locale = { language: languageOf(context), timeZone: context.tenant.timezone };
-  return { bytes: await answersPdf(application, locale), rowCount: application.parts.length };
+  return { bytes: await pdfFor(context, application), rowCount: application.parts.length };
 }
 
 interface Outcome {

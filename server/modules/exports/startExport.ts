@@ -18,8 +18,9 @@ import {
 import { queueJob } from '#server/platform/jobs/jobQueue.ts';
 import { noteActivity } from '#server/services/activity/noteActivity.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
+import { type AnswersMeant, exportTypeOf } from './answers/answerExports.ts';
 import { runningLimit } from './exportLimits.ts';
-import { type AnswersMeant, type ExportType, exportTypeOf } from './exportTypes.ts';
+import type { ExportType } from './exportTypes.ts';
 import type { ExportPayload } from './runExport.ts';
 import { subjectOf } from './subjectOf.ts';
 

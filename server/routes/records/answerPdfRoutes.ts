@@ -5,11 +5,12 @@ import { roleGroups } from '#server/generated/access.gen.ts';
 import { survey } from '#server/modules/applications/forms/feedback.ts';
 import { printableForm } from '#server/modules/applications/forms/printableForm.ts';
 import type { PrintedDocument } from '#server/modules/exports/pdf/answersPdf.ts';
+import { pdfFor } from '#server/modules/exports/pdf/pdfFor.ts';
 import { printedFeedback, printedForm } from '#server/modules/exports/pdf/printedForm.ts';
 import { readApplication } from '#server/modules/exports/pdf/readApplication.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import { HttpError } from '#server/platform/errors/HttpError.ts';
-import { languageOf, readerOfAnswer } from '#server/platform/texts/textReader.ts';
+import { readerOfAnswer } from '#server/platform/texts/textReader.ts';
 import { countLoginAttempt } from '#server/services/auth/throttle/loginLimit.ts';
 import type { Route } from '../Route.ts';
 
@@ -38,10 +39,7 @@ function pdfRoute(path: string, find: Found): Route {
       await limit(context);
       const document = await find(context, params.id ?? '');
       if (document === null) throw new HttpError(404, 'notFound');
-      // The fonts are read when the first one is asked for.
-      const { answersPdf } = await import('#server/modules/exports/pdf/answersPdf.ts');
-      const locale = { language: languageOf(context), timeZone: context.tenant.timezone };
-      const bytes = await answersPdf(document, locale);
+      const bytes = await pdfFor(context, document);
       response.writeHead(200, {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${document.title}.pdf`)}`,

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#src/ui/feedback/FormAlert.tsx';
 import { useErrorMessage } from '#src/ui/useErrorMessage.ts';
-import classes from './HandIn.module.css';
 import type { useHandIn } from './useHandIn.ts';
 
 /** Asks for what is left when the form is done, or when there is none. */
@@ -10,14 +9,16 @@ export function HandIn({ handIn }: { readonly handIn: ReturnType<typeof useHandI
   const { t } = useTranslation('applications');
   const message = useErrorMessage();
   return (
-    <section className={classes.step}>
-      {handIn.error && <FormAlert>{message(handIn.error)}</FormAlert>}
-      <div className={classes.line}>
-        <strong>{t('form.handInHint')}</strong>
-        <Button loading={handIn.isPending} onClick={() => handIn.mutate()}>
-          {t('form.handIn')}
-        </Button>
-      </div>
-    </section>
+    <Paper component="section" withBorder radius="lg" p="lg">
+      <Stack gap="sm">
+        {handIn.error && <FormAlert>{message(handIn.error)}</FormAlert>}
+        <Group gap="xs" justify="space-between">
+          <strong>{t('form.handInHint')}</strong>
+          <Button loading={handIn.isPending} onClick={() => handIn.mutate()}>
+            {t('form.handIn')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
   );
 }

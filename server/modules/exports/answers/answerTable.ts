@@ -3,14 +3,11 @@ import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import {
-  type AskedAtWork,
-  feedbackSourceOf,
-  type ResponseSource,
-  workSourceOf,
-} from '#server/services/forms/responses/responseSource.ts';
-import { type AnswersMeant, type ExportType, exportTypeOf, exportTypes } from '../exportTypes.ts';
+import { feedbackSourceOf, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { type AskedAtWork, workSourceOf } from '#server/services/forms/responses/workSource.ts';
+import { type ExportType, exportTypes } from '../exportTypes.ts';
 import { AnswerColumns, type GivenResponse } from './AnswerColumns.ts';
+import { type AnswersMeant, exportTypeOf } from './answerExports.ts';
 import { answersInRows, answersOfAsked, versionsOfForm, versionsOfFunnel } from './readAnswers.ts';
 import { shownOfApplications, shownOfSubmissions } from './shownAnswers.ts';
 

@@ -1,21 +1,14 @@
 import { run } from '#server/entities/write/WriteScope.ts';
 import type { AnswersAtWork } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
-import { workSourceOf } from '#server/services/forms/responses/responseSource.ts';
+import { placesAtWork, workSourceOf } from '#server/services/forms/responses/workSource.ts';
 import { responsesSql } from './formResults.ts';
-
-const places = [
-  'sessions',
-  'assessments',
-  'categorizations',
-  'evaluations',
-] as const satisfies readonly AnswersAtWork[];
 
 /** Where a form has been answered at work, as far as the reader may read it. */
 export function answersAtWork(context: RequestContext, formId: string): Promise<AnswersAtWork[]> {
   return context.transact(async (tx) => {
     const found: AnswersAtWork[] = [];
-    for (const place of places) {
+    for (const place of placesAtWork) {
       const source = await workSourceOf(context, tx, { formId, place });
       if (source === null) return [];
       const { sql, state } = responsesSql(context, source, []);

@@ -13,12 +13,11 @@ import { shownResponses } from '#server/services/applications/shownResponses.ts'
 import { readForm } from '#server/services/forms/readForm.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
 import {
-  type AskedAtWork,
   type AskedFor,
   feedbackSourceOf,
   type ResponseSource,
-  workSourceOf,
 } from '#server/services/forms/responses/responseSource.ts';
+import { type AskedAtWork, workSourceOf } from '#server/services/forms/responses/workSource.ts';
 import { formVersions, goneElements, withGoneOptions } from './goneElements.ts';
 import { type QuestionFigures, questionFigures } from './questionFigures.ts';
 import { columnsOfTable, tableAnswers } from './tableResults.ts';

@@ -8,11 +8,8 @@ import { loadApplication } from '#server/services/applications/applicationRows.t
 import { readableAnswers } from '#server/services/applications/hiddenAnswers.ts';
 import { readAnswers } from '#server/services/forms/answers.ts';
 import { type PublicForm, readForm } from '#server/services/forms/readForm.ts';
-import {
-  type AskedAtWork,
-  type ResponseSource,
-  workSourceOf,
-} from '#server/services/forms/responses/responseSource.ts';
+import type { ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { type AskedAtWork, workSourceOf } from '#server/services/forms/responses/workSource.ts';
 
 /** A response with the version of the form that it was given to. */
 export interface ResponseDocument {

@@ -4,12 +4,8 @@ import { planList } from '#server/entities/plan/planRead.ts';
 import type { AnswersAtWork } from '#server/generated/resolvers.gen.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import { type AnswerCondition, answerConditionsSql } from '#server/services/forms/responses/answerConditions.ts';
-import {
-  type AskedFor,
-  feedbackList,
-  type ResponseSource,
-  workList,
-} from '#server/services/forms/responses/responseSource.ts';
+import { type AskedFor, feedbackList, type ResponseSource } from '#server/services/forms/responses/responseSource.ts';
+import { workList } from '#server/services/forms/responses/workSource.ts';
 
 interface ListArguments {
   readonly where?: readonly AnswerCondition[] | null;

@@ -8,12 +8,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { shownResponses } from '#server/services/applications/shownResponses.ts';
 import type { AnswerCondition } from '#server/services/forms/responses/answerConditions.ts';
 import {
-  type AskedAtWork,
   type AskedFor,
   feedbackSourceOf,
   type ResponseSource,
-  workSourceOf,
 } from '#server/services/forms/responses/responseSource.ts';
+import { type AskedAtWork, workSourceOf } from '#server/services/forms/responses/workSource.ts';
 import { responsesSql } from './formResults.ts';
 import { answersSql } from './questionFigures.ts';
 

@@ -1,15 +1,13 @@
-/** Where the answers to a form are kept: what was handed in to it, answered to a feedback request, or given at work. */
-import { hasPermission } from '#domain/access/hasPermission.ts';
+/** Where the answers to a form are kept: what was handed in to it, answered to a feedback request, or given at work (`workSource.ts`). */
 import type { SqlParameters } from '#server/access/SqlParameters.ts';
 import { specCatalog } from '#server/entities/catalogue/specCatalog.ts';
 import { findReadable, writeScope } from '#server/entities/write/WriteScope.ts';
-import type { AnswersAtWork } from '#server/generated/resolvers.gen.ts';
 import type { RequestContext } from '#server/platform/context/context.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export interface ResponseSource {
   /** The entity whose records are responses. */
-  readonly entity: 'FormSubmission' | 'FeedbackAnswer' | WorkPlace['entity'];
+  readonly entity: 'FormSubmission' | 'FeedbackAnswer' | WorkEntity;
   /** Column and field that say when a response was given. */
   readonly givenAt: { readonly column: string; readonly field: string };
   readonly formId: string;
@@ -19,9 +17,10 @@ export interface ResponseSource {
   readonly answersOf: (alias: string, parameters: SqlParameters) => string;
 }
 
-/** Who reads answers to forms beside those to their own (`spec/access/permissions/forms.yaml`). */
-const READS_ANSWERS = 'FORM/FORM:EDIT';
-const SUBMITTED = { column: 'submitted_at', field: 'submittedAt' } as const;
+/** Records that hold what is answered at work (`workSource.ts`). */
+export type WorkEntity = 'SessionEvaluation' | 'StartupAssessment' | 'StartupCategorization' | 'Evaluation';
+
+export const SUBMITTED = { column: 'submitted_at', field: 'submittedAt' } as const;
 
 type AnswerSql<Sql> = (alias: string, parameters: SqlParameters) => Sql;
 
@@ -83,74 +82,12 @@ const feedbackSource = ({ requestId, formId }: AskedFor): ResponseSource => ({
 });
 
 /** Answers that stand in their record, whole. */
-function answersInRow(alias: string): string {
+export function answersInRow(alias: string): string {
   return `(select x."questionId" as question_id, x."questionLabel" as question_label,
       x."textValue" as text_value, x."numberValue" as number_value, x."arrayValue" as array_value
     from jsonb_to_recordset(${alias}.answers) as x("questionId" text, "questionLabel" text, "textValue" text,
       "numberValue" double precision, "arrayValue" text[]))`;
 }
-
-/** What people answer in the course of their work, kept with its record: of sessions, startups and applications. */
-interface WorkPlace {
-  readonly entity: 'SessionEvaluation' | 'StartupAssessment' | 'StartupCategorization' | 'Evaluation';
-  readonly givenAt: ResponseSource['givenAt'];
-  /** SQL that is true for records that hold answers which are given. */
-  readonly isGiven: (alias: string) => string;
-}
-
-const workPlaces: Readonly<Record<AnswersAtWork, WorkPlace>> = {
-  sessions: { entity: 'SessionEvaluation', givenAt: SUBMITTED, isGiven: () => 'true' },
-  assessments: {
-    entity: 'StartupAssessment',
-    givenAt: { column: 'assessed_on', field: 'assessedOn' },
-    isGiven: (alias) => `jsonb_typeof(${alias}.answers) = 'array'`,
-  },
-  categorizations: {
-    entity: 'StartupCategorization',
-    givenAt: SUBMITTED,
-    isGiven: (alias) => `${alias}.status = 'completed' and jsonb_typeof(${alias}.answers) = 'array'`,
-  },
-  evaluations: {
-    entity: 'Evaluation',
-    givenAt: SUBMITTED,
-    isGiven: (alias) => `${alias}.status = 'submitted'`,
-  },
-};
-
-/** What was answered to a form at work, as a list of its records is filtered. */
-function workSource(formId: string, place: AnswersAtWork): ResponseSource {
-  const { entity, givenAt, isGiven } = workPlaces[place];
-  return {
-    entity,
-    givenAt,
-    formId,
-    isResponse: (alias, parameters) => `${alias}.form_id = ${parameters.add(formId, 'text')} and ${isGiven(alias)}`,
-    answersOf: answersInRow,
-  };
-}
-
-/** The same for whoever may read what was answered to forms; null for everybody else. */
-export async function workSourceOf(
-  context: RequestContext,
-  tx: Tx,
-  { formId, place }: AskedAtWork,
-): Promise<ResponseSource | null> {
-  if (!hasPermission(context.principal, READS_ANSWERS)) return null;
-  const form = await findReadable(writeScope(specCatalog, context, tx), specCatalog.get('Form'), formId);
-  return form && workSource(formId, place);
-}
-
-/** A form that is answered at work. */
-export interface AskedAtWork {
-  readonly formId: string;
-  readonly place: AnswersAtWork;
-}
-
-/** Of a list, whose rules are those of its records: whoever manages no forms finds nothing in it. */
-export const workList = ({ principal }: RequestContext, { formId, place }: AskedAtWork): ResponseSource => {
-  const source = workSource(formId, place);
-  return hasPermission(principal, READS_ANSWERS) ? source : { ...source, isResponse: () => 'false' };
-};
 
 /** The answers to a feedback request, or to a form by all its requests, that the reader may read; null for what is out of sight. */
 export async function feedbackSourceOf(
